@@ -1,40 +1,9 @@
-# make              every program, in build/bin
-# make interactive  the players that ask a human, build/bin/GAME-interactive
-# make check        the tests, except those that take too long for each change (tests/README.md)
-# make check-more   what check leaves out of the longer tests
-# make check-slow   the tests of check with half a processor (needs root)
-# make check-build  every way of building, installing and packing
-# make check-all    all of these, with nothing left out, and check-hostile and check-web
-# make check-cluster  the engines that use other machines, on a cluster on loopback (needs root)
-# make faults       failing system calls and signals at every place of every program; `make check`
-#                   has a sample
-# make check-container  the README's commands in a bare Debian (tests/container; needs root)
-# make check-vm     cells under control groups of version 2, in a virtual machine (the same)
-# make check-hostile  hostile players under many sets of layers; `make check` tests all and none
-# make fuzz         libFuzzer's inputs for every reader, under the sanitizers (tests/fuzz/fuzz.mk)
-# make coverage     the tests again under gcov: line coverage of src/, file by file
-# make san          the tests again under the address and undefined-behaviour sanitizers
-# make web          the games as a page in one file, build/web/onemove.html (src/web/README.md)
-# make check-web    the page's tests, in a browser; `make check` has none
-# make bench        strength and speed, as the games' MEASUREMENTS.md report them
-# make match, make tune, make fit  GAME=bark: plays levels and weights against each other; finds
-#                   better weights (preproc/tune/README.md)
-# make WORDS=FILE   another list of words for Peel (src/games/peel/README.md)
-# make install      PREFIX=/usr/local DESTDIR= ; includes the page, if `make web` has made it
-# make uninstall    the same PREFIX and DESTDIR
-# make pictures     the pictures in the documentation, boards/pictures/*.svg
-# make dist         the source as an archive, build/dist/onemove-VERSION.tar.gz
-# make deb          Debian packages, in build/deb (preproc/dist/dist.mk)
-# make man          the manual pages, in build/man
-# make learn-president  learns the playout policy of President anew (preproc/president)
-# make learn-penguins, make learn-penguins-wide  learn the networks of Penguins anew (preproc/penguins)
-# make lint         clang-format, clang's warnings, clang-tidy, cppcheck, gcc's analyzer, shellcheck,
-#                   codespell
-# make matrix       the same moves with every compiler, C library, word size and byte order
-# make mutants      faults, planted one by one: do the tests notice? (tests/mutants/mutants.py)
-# make windows      programs for Windows, build/dist/onemove-VERSION-windows.zip (src/windows)
-# make check-windows  the tests of those programs, under wine
-# make clean
+# onemove: five games, and what plays, referees and ranks them
+#
+# make              every program, in build/bin: small and static, with musl where it is installed
+# make interactive  the players that ask a person, build/bin/GAME-interactive
+# make clean        removes build
+# make help         this list, and the targets of all other makefiles
 #
 # CC, CPPFLAGS, CFLAGS and LDFLAGS may be set; preproc/README.md has examples. So may
 #   MACHINE=   the compiler's option for the processor: -march=native, or nothing in `make install`
@@ -73,16 +42,6 @@ PEOPLE_SOURCES := $(wildcard src/people/*.c)
 SCREEN_SOURCES := $(wildcard src/people/screen/*.c)
 TOOL_MAIN := src/onemove/main.c
 TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/arena/*/*.c))
-# The engine of the page, for the tests to call (preproc/web/web.mk compiles it into modules).
-WEB_ENGINE := $(filter-out src/web/main.c src/web/no_files.c,$(wildcard src/web/*.c))
-# tests/**/test_*.c are cmocka programs, each linked with whatever it uses except a `main`;
-# tests/**/test_*.sh are POSIX shell scripts that print TAP and find the programs in $BIN;
-# tests/**/test_*.t are transcripts: commands, and what they print (tests/support/transcript);
-# tests/support is what they share.
-TEST_SOURCES := $(sort $(shell find tests -name 'test_*.c'))
-TEST_SCRIPTS := $(sort $(shell find tests -name 'test_*.sh' -o -name 'test_*.t'))
-TEST_SUPPORT := $(wildcard tests/support/*.c)
-
 # ---- Compiler and flags ----
 
 # A player is started for every move, and a static musl program starts four times as quickly.
@@ -104,7 +63,9 @@ CFLAGS ?= -O2 -g
 # onemove and the players that ask a human are ordinary dynamic programs, because their libraries
 # exist only for the system's own C library and word size. So they have objects of their own
 # wherever the other players are built in another way.
-TOOL_CC ?= $(if $(filter musl-gcc -m32,$(CC)),$(if $(shell command -v gcc),gcc,cc),$(CC))
+ifeq ($(origin TOOL_CC),undefined)
+  TOOL_CC := $(if $(filter musl-gcc -m32,$(CC)),$(if $(shell command -v gcc),gcc,cc),$(CC))
+endif
 TOOL_LIBRARIES := -ljansson -lseccomp -lnettle -lz
 # onemove may run as root, and reads what players wrote.
 TOOL_HARDENING = -fstack-protector-strong -fstack-clash-protection \
@@ -294,307 +255,30 @@ include preproc/fiar/fiar.mk
 include preproc/peel/peel.mk
 include preproc/president/president.mk
 include preproc/penguins/penguins.mk
-include preproc/dist/dist.mk
 include preproc/web/web.mk
+include preproc/man/man.mk
+include preproc/dist/dist.mk
+include tests/tests.mk
+include tests/fuzz/fuzz.mk
 include tests/matrix/matrix.mk
 include preproc/windows/windows.mk
 include tests/mutants/mutants.mk
 include tests/container/container.mk
+include tests/lint.mk
+include tests/bench/bench.mk
 
-# ---- Tests ----
-
-TEST_PROGRAMS := $(patsubst %.c,$(BUILD)/$(KIND)/%,$(TEST_SOURCES))
-# Test programs are ordinary dynamic programs, as onemove is.
-TESTED := $(TOOL_OBJ)/tested.a
-$(TESTED): $(TOOL) $(LIST) $(call tool_objects,$(CORE_SOURCES) $(PLAYER_SOURCES) $(PEOPLE_SOURCES) \
-  $(foreach game,$(GAMES),$(call game_sources,$(game))) $(DRIVER) $(ALL_ORIGINALS) $(WEB_ENGINE) \
-  $(TEST_SUPPORT) $(filter-out src/%,$(TUNE_MODULES)))
-	rm -f $@
-	$(AR) rc $@ $(sort $(filter %.o,$^))
-
-$(OBJ)/tests/%.o $(TOOL_OBJ)/tests/%.o: private OWN_FLAGS += -Itests
-
-$(BUILD)/$(KIND)/tests/%: private COMPILER = $(TOOL_CC)
-$(BUILD)/$(KIND)/tests/%: private check_LDFLAGS := $(TOOL_LDFLAGS)
-$(BUILD)/$(KIND)/tests/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES)
-$(BUILD)/$(KIND)/tests/interactive/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES) $(SCREEN_LIBRARIES)
-$(BUILD)/$(KIND)/tests/%: $(TOOL_OBJ)/tests/%.o $(SCREEN) $(TESTED)
-	$(LINK_PROGRAM)
-
-include tests/fuzz/fuzz.mk
-
-# The rules of all games behind a pipe, for tests/oracle/compare.
-TALK := $(BUILD)/$(KIND)/tests/oracle/talk
-$(TALK): private LIBRARIES :=
-$(TALK): private COMPILER = $(CC)
-$(TALK): private check_LDFLAGS := $(release_LDFLAGS)
-$(TALK): $(call objects,tests/oracle/talk.c $(DRIVER)) $(OBJ)/all_games.o $(CORE) $(PLAYER_COMMON) $(PEOPLE) \
-  $(GAME_OBJECTS)
-	$(LINK_PROGRAM)
-
-# The player that attacks (tests/arena/hostile), always compiled in the same way: a sanitizer would
-# interfere with its attacks.
-HOSTILE := $(BUILD)/$(KIND)/tests/arena/hostile
-$(HOSTILE)/hostile: $(filter-out %/facts.c,$(wildcard tests/arena/hostile/*.c)) tests/arena/hostile/hostile.h
-	@mkdir -p $(@D)
-	$(TOOL_CC) $(STANDARD) $(WARNINGS) -O2 -o $@ $(filter %.c,$^)
-$(HOSTILE)/facts: tests/arena/hostile/facts.c
-	@mkdir -p $(@D)
-	$(TOOL_CC) $(STANDARD) $(WARNINGS) -O2 -o $@ $< -ljansson
-
-# What tests/run measures a bare start with.
-BARE_START := $(BUILD)/$(KIND)/tests/bare_start
-$(BARE_START): tests/bare_start.c
-	@mkdir -p $(@D)
-	$(CC) $(STANDARD) $(WARNINGS) -O2 -static -o $@ $<
-
-# The programs that tests of one KIND (check, coverage or san) need, and the run. The scripts come
-# first, because the longest tests are among them.
-.PHONY: test-programs test-run check check-build check-all check-hostile coverage san
-# tests/build builds everything itself, in many ways. Other KINDs cannot hold hostile players to the
-# limits of ordinary programs, and what scripts/new-player begins has no code of ours to measure.
-BUILD_SCRIPTS := $(filter tests/build/%,$(TEST_SCRIPTS))
-CHECK_SCRIPTS := $(filter-out tests/build/%,$(TEST_SCRIPTS))
-ifneq ($(KIND),check)
-  CHECK_SCRIPTS := $(filter-out tests/faults/% tests/arena/test_hostile.sh tests/cli/test_new_player.sh,$(CHECK_SCRIPTS))
-endif
-test-programs: all interactive $(TEST_PROGRAMS) $(TUNE_PROGRAM) $(TALK) $(HOSTILE)/hostile $(HOSTILE)/facts $(BARE_START)
-RUN_TESTS = BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run
-test-run: test-programs
-	$(RUN_TESTS) $(or $(RUN_ONLY),$(CHECK_SCRIPTS) $(TEST_PROGRAMS))
-# In seconds of processor time: so many, and so many more for each millisecond that a bare start takes.
-check: export BUDGET := $(if $(CHECK_MORE),,110 410)
-check:
-	+$(MAKE) KIND=check test-run
-# Each of these tests uses all processors, but not all the time.
-check-build:
-	scripts/setup build
-	+$(MAKE) all interactive
-	+JOBS=2 TEST_SECONDS=7200 $(MAKE) KIND=check TEST_PROGRAMS= RUN_ONLY='$(BUILD_SCRIPTS)' test-run
-# What tests leave out of check if CHECK_MORE is not set.
-.PHONY: check-more
-MORE = $(sort $(shell grep -rlE --include='test_*' 'CHECK_MORE|test_every' tests))
-check-more:
-	+CHECK_MORE=1 $(MAKE) KIND=check \
-	  RUN_ONLY='$(filter-out %.c,$(MORE)) $(patsubst %.c,$(BUILD)/check/%,$(filter %.c,$(MORE)))' test-run
-# Nothing may depend on how fast the machine is.
-.PHONY: check-slow
-check-slow:
-	+$(MAKE) KIND=check test-programs
-	+tests/slowly $(MAKE) check
-# With CHECK_ALL, nothing is left out.
-check-all:
-	@date '+begun at %T: it takes some 20 minutes on two idle processors'
-	+CHECK_ALL=1 CHECK_MORE=1 $(MAKE) check
-	+CHECK_ALL=1 $(MAKE) check-build
-	+$(MAKE) check-hostile
-	+$(MAKE) check-web
-	@date '+ended at %T'
-# Tests scripts/engines with real hosts: namespaces of this machine with sshd, and with Slurm.
-.PHONY: check-cluster
-check-cluster:
-	scripts/setup cluster
-	+JOBS=1 TEST_SECONDS=7200 $(MAKE) KIND=check TEST_PROGRAMS= RUN_ONLY='$(wildcard tests/cluster/check_*.sh)' test-run
-# Plays random games by rules in Python, too; `make check` has a few (ORACLE: tests/oracle/compare).
-ORACLE ?= games=10000
-.PHONY: oracle oracle-run
-oracle:
-	+$(MAKE) KIND=check oracle-run
-oracle-run: $(TALK) $(BIN)/onemove
-	BIN='$(abspath $(BIN))' ORACLE_WORDS='$(abspath $(BUILD))/peel/words.txt' \
-	  python3 -B tests/oracle/compare $(TALK) $(ORACLE)
-# Every hostile player under many sets of layers, not only under all and none.
-SETS_OF_LAYERS := all/self none/self all/ordinary none/ordinary limits/self limits/ordinary \
-  landlock/self seccomp/self limits,landlock,seccomp/self limits,landlock,seccomp/ordinary \
-  limits,user,uid/self limits,cgroup/self pid,mount/self limits,user,mount,pid,net,ipc,uts/ordinary
-check-hostile:
-	+$(MAKE) KIND=check test-programs
-	CHECK_MORE=1 HOSTILE_SETS='$(SETS_OF_LAYERS)' \
-	  TEST_SECONDS=7200 BIN='$(abspath $(BUILD)/check/bin)' BUILD='$(abspath $(BUILD)/check)' tests/run tests/arena/test_hostile.sh
-# Makes every system call of every program fail (tests/faults/faults.py); FAULTS has options for it.
-.PHONY: faults
-faults: all interactive
-	python3 tests/faults/faults.py --bin '$(abspath $(BIN))' --table $(FAULTS)
-san:
-	+ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99:print_stacktrace=1 $(MAKE) KIND=san test-run
-coverage:
-	find $(BUILD)/coverage -name '*.gcda' -delete 2>/dev/null || true
-	+$(MAKE) KIND=coverage test-run
-	scripts/coverage $(BUILD)/coverage/obj
-
-SOURCES = $(sort $(shell find src tests preproc -name '*.[ch]'))
-# Only the compiler for Windows can judge its sources.
-LINTED = $(filter-out src/windows/%,$(filter %.c,$(SOURCES)))
-SHELL_SOURCES = $(sort $(shell grep -rlE --exclude-dir=corpus '^\#!/bin/sh' scripts tests preproc .ci) \
-  $(wildcard tests/support/*.sh tests/cluster/*.sh tests/windows/*.sh scripts/engines/*.sh scripts/ladder.d/*.sh))
-LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins -DTARGET=state \
-  -DPEEL_WORDS_FILE='"words.txt"'
-# gcc's analyzer loses track of memory that a caller's structure owns, and of arrays that a called
-# function has filled, so the tests under the address sanitizer look for leaks, and clang-tidy and
-# cppcheck for uninitialized values. It also takes a vector's width for that of its lanes.
-ANALYZER := -fanalyzer -Werror -Wno-analyzer-malloc-leak -Wno-analyzer-use-of-uninitialized-value \
-  -Wno-analyzer-shift-count-overflow
-.PHONY: lint syntax
-lint syntax: $(WEIGHTS_HEADERS)
-lint:
-	scripts/setup lint
-	clang-format --dry-run -Werror $(SOURCES) $(filter %.js,$(WEB_PARTS))
-	+$(MAKE) CC=clang syntax
-	clang-tidy --quiet $(LINTED) -- $(LINT_FLAGS)
-	cppcheck --quiet --std=c11 --error-exitcode=1 --inline-suppr --enable=warning,portability,performance \
-	  --suppress=missingIncludeSystem $(filter-out -std=% -f%,$(LINT_FLAGS)) $(LINTED)
-	for source in $(filter src/%.c preproc/%.c,$(LINTED)); do gcc $(ANALYZER) -O2 $(LINT_FLAGS) \
-	  -c -o /dev/null $$source || exit; done
-	shellcheck $(SHELL_SOURCES)
-	codespell
-# Compiles all sources, the tests' included, only for the warnings, which are errors.
-syntax:
-	$(CC) -fsyntax-only $(WARNINGS) -Werror $(LINT_FLAGS) $(LINTED)
-
-# ---- The pictures in the documentation ----
-
-# Each shows a board: boards/pictures/GAME.svg is drawn from boards/GAME/FILE.
-PICTURES := penguins/middle.txt fiar/won.txt bark/saved.txt president/four.txt peel/two-end.txt
-.PHONY: pictures list-pictures
-pictures: $(BIN)/onemove
-	mkdir -p boards/pictures
-	$(foreach picture,$(PICTURES),$(BIN)/onemove show $(patsubst %/,%,$(dir $(picture))) \
-	  boards/$(picture) --svg > boards/pictures/$(patsubst %/,%,$(dir $(picture))).svg &&) true
-list-pictures:
-	@$(foreach picture,$(PICTURES),echo boards/pictures/$(patsubst %/,%,$(dir $(picture))).svg \
-	  $(patsubst %/,%,$(dir $(picture))) boards/$(picture);)
-
-# ---- Installing ----
-
-PREFIX ?= /usr/local
-INSTALLED_GAMES := $(filter-out template,$(GAMES))
-INSTALLED_PROGRAMS := onemove $(INSTALLED_GAMES) $(INSTALLED_GAMES:%=%-interactive)
-DOCUMENTS := LICENSE $(wildcard *.md scripts/*.md scripts/players/*.md src/*/*.md src/*/*/*.md \
-  boards/pictures/*.svg)
-EXAMPLES = $(shell find scripts/players -type f ! -name '*.md')
-TEMPLATES = $(shell find scripts/players/new -type f ! -name '*.md')
-BOARDS = $(shell find boards -type f ! -path 'boards/pictures/*')
-
-# Manual pages are made from what the programs print with --help; bash completion asks for it, too.
-SCRIPTS := game-master tournament ladder new-player
-COMPLETED := $(filter-out onemove,$(INSTALLED_PROGRAMS)) $(SCRIPTS)
-.PHONY: man
-man: all interactive
-	preproc/man/make_pages '$(BIN)' '$(BUILD)/man' '$(PREFIX)' $(INSTALLED_PROGRAMS) $(SCRIPTS)
-
-# Builds for every processor of this architecture, not only this one, with objects of its own.
-.PHONY: install install-files uninstall
-install:
-	+$(MAKE) KIND=install install-files
-install-files uninstall: export TO := $(DESTDIR)$(PREFIX)
-install-files: all interactive
-	install -d "$$TO/bin"
-	install -m 755 $(INSTALLED_PROGRAMS:%=$(BIN)/%) $(SCRIPTS:%=scripts/%) "$$TO/bin"
-	install -d "$$TO/share/onemove/engines"
-	install -m 755 $(filter-out %.sh,$(wildcard scripts/engines/*)) "$$TO/share/onemove/engines"
-	install -m 644 $(wildcard scripts/engines/*.sh) "$$TO/share/onemove/engines"
-	install -d "$$TO/share/onemove/ladder.d"
-	install -m 644 $(wildcard scripts/ladder.d/*) "$$TO/share/onemove/ladder.d"
-	preproc/man/make_pages '$(BIN)' "$$TO/share/man/man1" '$(PREFIX)' $(INSTALLED_PROGRAMS) $(SCRIPTS)
-	chmod 644 "$$TO"/share/man/man1/onemove*.1 $(patsubst %,"$$TO/share/man/man1/%.1",$(COMPLETED))
-	install -D -m 644 scripts/completion.bash "$$TO/share/bash-completion/completions/onemove"
-	for name in $(COMPLETED); do ln -sf onemove "$$TO/share/bash-completion/completions/$$name" || exit; done
-	if [ -f '$(WEB_PAGE)' ]; then \
-	  install -m 644 '$(WEB_PAGE)' "$$TO/share/onemove" && \
-	  install -D -m 644 src/web/page/icon.svg "$$TO/share/icons/hicolor/scalable/apps/onemove.svg" && \
-	  install -d "$$TO/share/applications" && \
-	  sed 's,@PREFIX@,$(PREFIX),' preproc/web/onemove.desktop > "$$TO/share/applications/onemove.desktop"; \
-	fi
-	for file in $(BOARDS); do install -D -m 644 "$$file" "$$TO/share/onemove/$$file" || exit; done
-	for file in $(DOCUMENTS); do install -D -m 644 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
-	copy() { \
-	  if [ -x "$$1" ]; then mode=755; else mode=644; fi; \
-	  install -D -m $$mode "$$1" "$$2"; \
-	}; \
-	for file in $(TEMPLATES); do \
-	  copy "$$file" "$$TO/share/onemove/$${file#scripts/players/}" || exit; \
-	done; \
-	for file in $(EXAMPLES); do copy "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
-	sed 's,[.][.]/[.][.]/build/bin/,../../../../../bin/,' scripts/players/levels.txt \
-	  > "$$TO/share/doc/onemove/scripts/players/levels.txt"
-uninstall:
-	for name in $(INSTALLED_PROGRAMS) $(SCRIPTS); do rm -f "$$TO/bin/$$name" \
-	  "$$TO/share/man/man1/$$name.1" "$$TO/share/bash-completion/completions/$$name" || exit; done
-	rm -f "$$TO"/share/man/man1/onemove-*.1 "$$TO/share/applications/onemove.desktop" \
-	  "$$TO/share/icons/hicolor/scalable/apps/onemove.svg"
-	rm -rf "$$TO/share/onemove" "$$TO/share/doc/onemove"
-
-# ---- Measurements, with the flags of a release ----
-
-# tests/bench/bench_penguins.c plays games; BENCH has its arguments, for example
-# make bench BENCH='games=200 time=500'; without any it takes ten minutes. bench_start.c starts
-# whole processes, in the folders START_IN. make bench-GAME measures one game.
-BENCH_BIN := $(BUILD)/$(KIND)/bench
-START_IN ?= $(wildcard /tmp /dev/shm)
-$(BENCH_BIN)/floor: tests/bench/floor.c
-	@mkdir -p $(@D)
-	$(CC) -O2 -static -o $@ $<
-$(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(OBJ)/tests/bench/measure.o $(GAME_OBJECTS) \
-  $(OBJ)/all_games.o $(CORE)
-	$(LINK_PROGRAM)
-$(BENCH_BIN)/bench_penguins: $(OBJ)/tests/bench/penguin_peers.o
-BENCHES := $(addprefix bench-,start penguins fiar bark president peel duel minds arena bark-table)
-.PHONY: bench bench-machine $(BENCHES)
-bench: $(BENCHES)
-$(BENCHES) bench-peel-host: | bench-machine
-# What all figures depend on: the command, the processor, its vectors, huge pages, compiler and flags.
-bench-machine:
-	$(info make $(MAKECMDGOALS) $(MAKEOVERRIDES))
-	@LC_ALL=C lscpu | grep -E '^(Model name|CPU\(s\)):' || true
-	@LC_ALL=C lscpu | grep -owE '(avx|asimd|sve|vx)[0-9a-z_]*' | paste -s -d ' ' -
-	@grep -s . /sys/kernel/mm/transparent_hugepage/enabled || true
-	@$(CC) --version | head -n 1
-	@cat $(FLAGS)
-bench-start: $(BENCH_BIN)/bench_start $(BENCH_BIN)/floor $(PLAYERS)
-	@for game in penguins fiar bark president peel; do \
-	  $(BENCH_BIN)/bench_start $(BIN)/$$game $$game $(BENCH_BIN)/floor $(START_IN) || exit; done
-bench-penguins bench-bark bench-president bench-duel: bench-%: $(BENCH_BIN)/bench_%
-	@$< $(BENCH)
-
-# Plays each game's levels against each other: how good is the general one, and does the strong one
-# beat it? MATCH has arguments, for example MATCH='pairs=100 time=100'.
-MATCH ?= pairs=3 time=10
-bench-minds: $(TUNE_PROGRAM)
-	@for game in $(GAMES); do \
-	  for pair in 'mcts against=random' 'mcts against=greedy' 'strong against=mcts' 'strong against=greedy'; do \
-	    $< $$game match level=$$pair $(MATCH) || exit; done; done
-
-# What the arena costs around a player that does hardly anything. It links onemove's own objects,
-# because onemove runs the arena.
-$(BENCH_BIN)/tiny_fiar: tests/bench/tiny_fiar.c
-	@mkdir -p $(@D)
-	$(CC) -O2 -static -o $@ $<
-$(BENCH_BIN)/bench_arena: private COMPILER = $(TOOL_CC)
-$(BENCH_BIN)/bench_arena: private release_LDFLAGS := $(TOOL_LDFLAGS)
-$(BENCH_BIN)/bench_arena: private LIBRARIES := $(TOOL_LIBRARIES)
-$(BENCH_BIN)/bench_arena: $(call tool_objects,tests/bench/bench_arena.c tests/bench/measure.c \
-  $(filter-out src/onemove/main.c,$(TOOL_SOURCES)) $(DRIVER) $(PLAYER_SOURCES) $(CORE_SOURCES) \
-  $(foreach game,$(GAMES),$(call game_sources,$(game)))) $(TOOL_OBJ)/all_games.o $(TOOL_OBJ)/people.a
-	$(LINK_PROGRAM)
-bench-arena: $(BENCH_BIN)/bench_arena $(BENCH_BIN)/tiny_fiar
-	@$< $(BENCH_BIN)/tiny_fiar $(BENCH)
-
-# Plays games for a long time: do memory, descriptors, processes, files or the time per move grow?
-# BENCH has the options of tests/bench/long_run.
-.PHONY: long-run
-long-run: all $(BENCH_BIN)/tiny_fiar
-	@tests/bench/long_run --bin '$(BIN)' --tiny $(BENCH_BIN)/tiny_fiar $(BENCH)
-
-# Plays games on Peel's host; BENCH has their number.
-.PHONY: bench-peel-host
-bench-peel-host: $(BIN)/host $(BIN)/peel
-	@BIN='$(BIN)' tests/bench/bench_peel_host.sh $(BENCH)
-
-bench-bark-table: $(BIN)/bark
-	@tests/bench/bench_bark_table.sh '$(BIN)/bark'
-
-.PHONY: clean
+.PHONY: clean help
 clean:
 	rm -rf $(BUILD)
+# The list is what the makefiles say about themselves: the comment lines that begin with `make`.
+help:
+	@awk 'FNR == 1 { title = substr($$0, 3) } \
+	  /^# make / { listed = 1 } \
+	  !/^# make / && !/^#     / { listed = 0 } \
+	  listed && title { print (NR > FNR ? "\n" : "") title; title = "" } \
+	  listed { print "  " substr($$0, 3) }' \
+	  Makefile tests/tests.mk preproc/dist/dist.mk \
+	  $(filter-out tests/tests.mk preproc/dist/dist.mk,$(filter %.mk,$(MAKEFILE_LIST)))
 
--include $(shell find $(OBJ) -name '*.d' 2>/dev/null)
+# What the compiler found out about headers.
+-include $(shell find $(OBJ) $(WEB)/obj -name '*.d' 2>/dev/null)

@@ -1,4 +1,4 @@
-# Four In A Row: the opening book, and the solver's measurements.
+# Four In A Row: the opening book, and the solver's measurements
 #
 # make book-fiar    makes preproc/fiar/book.txt again (two hours of CPU time); if interrupted in the
 #                   complete part or among the hard positions, resumes there

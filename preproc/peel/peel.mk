@@ -1,7 +1,8 @@
-# Peel: the lexicon.
+# Peel: the lexicon
 #
 # make WORDS=FILE   links in the lexicon of another word list (its format is in
 #                   src/games/peel/words/lexicon_make.h) instead of the words of Debian's scowl
+# make bench-peel   measures the builder; HANDS="1000 500": how many hands, milliseconds per hand
 
 PEEL := preproc/peel
 PEEL_SRC := src/games/peel
@@ -47,6 +48,5 @@ $(PEEL_VOCABULARY_OBJECT): $(PEEL_VOCABULARIES)
 # The tests of the lexicon compare it with the word list.
 $(OBJ)/tests/games/peel/%.o $(TOOL_OBJ)/tests/games/peel/%.o: private OWN_FLAGS += -DPEEL_WORDS_FILE='"$(abspath $(PEEL_WORDS))"'
 
-# make bench-peel    measures the builder; HANDS="1000 500": how many hands, milliseconds per hand
 bench-peel: $(BUILD)/$(KIND)/bench/bench_peel
 	@$< $(HANDS)

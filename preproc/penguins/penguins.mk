@@ -1,5 +1,7 @@
-# The networks of Penguins, net.txt, medium_net.txt and wide_net.txt in src/games/penguins/mind, are
-# learned from self-play and compiled in as they are.
+# The networks of Penguins
+#
+# net.txt, medium_net.txt and wide_net.txt in src/games/penguins/mind are learned from self-play and
+# compiled in as they are.
 #
 # make learn-penguins       learns the one for boards that fit into a word anew: a few minutes
 # make learn-penguins-wide  learns the two for larger boards anew: less than half an hour

@@ -1,5 +1,7 @@
-# The playout policies of President, policy.txt (four players) and policy_many.txt (thirteen) in
-# src/games/president/mind, are learned by self-play and compiled in as they are.
+# The playout policies of President
+#
+# policy.txt (four players) and policy_many.txt (thirteen) in src/games/president/mind are
+# learned by self-play and compiled in as they are.
 #
 # make learn-president   learns both anew: half a minute, and the same numbers every time
 

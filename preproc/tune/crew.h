@@ -12,7 +12,7 @@ struct crew {
   unsigned jobs;                 /* 1 to WORKERS_MAX processes */
 };
 
-/* Compares the sides on the deals first, first + 1 and so on; tally[i] becomes the tally of deal
+/* Compares the sides on the deals first, first + 1 and so on; sets tally[i] to the tally of deal
  * first + i. False and `why` if one could not be played. */
 bool crew_run(const struct crew *crew, uint64_t first, unsigned count, struct tally *tally,
               struct why *why);

@@ -164,8 +164,8 @@ static double change_of(const struct newton *newton, unsigned number) {
   return newton->number[number] / newton->number[SCALE] / newton->size[newton->term[number]];
 }
 
-/* The number that is furthest outside its bounds, relative to the distance between them, or 0;
- * `bound` becomes the bound that it leaves. */
+/* The number that is furthest outside its bounds, relative to the distance between them, or 0; Sets
+ * `bound` to the bound that it leaves. */
 static unsigned worst_outside(const struct newton *newton, double *bound) {
   const struct fit *fit = newton->fit;
   unsigned worst = 0;

@@ -209,8 +209,8 @@ static void tune(struct tuner *tuner) {
 
 /* ---- accept ---- */
 
-/* The half points of a deal. A result between two of them becomes either at random, so that the
- * mean is right. */
+/* The half points of a deal. A result between two of them is rounded up or down at random, so that
+ * the mean is right. */
 static unsigned half_points(double result, struct dice *dice) {
   double exact = result * (SPRT_RESULTS - 1), below = floor(exact + 1e-9);
   double rest = exact - below;

@@ -1,4 +1,4 @@
-# The weights of the games, and the tuner (preproc/tune/README.md).
+# The weights of the games, and the tuner (preproc/tune/README.md)
 #
 # make tune GAME=bark   tunes the weights of a game and rewrites src/games/GAME/mind/weights.txt if
 #                       the new ones prove stronger; TUNE has arguments: TUNE='nodes=500 only=expected'

@@ -1,6 +1,6 @@
-# The page: rules, faces and minds of all games as WebAssembly, and one file that holds everything.
+# The page: rules, faces and minds of all games as WebAssembly, in one file (src/web/README.md)
 #
-# make web        writes build/web/onemove.html
+# make web        the games in a browser: one file, build/web/onemove.html
 # make check-web  tests it in a browser
 # make bench-web  measures its sizes, and its speed compared with that of the programs
 #
@@ -22,6 +22,7 @@ WEB_LINK := $(WEB_CC) -mexec-model=reactor -Wl,--gc-sections -Wl,--strip-all -Wl
   -Wl,-z,stack-size=4194304 -lwasi-emulated-mman
 
 # A page has no files and no processes, and brings its own seeds.
+WEB_ENGINE := $(filter-out src/web/main.c src/web/no_files.c,$(wildcard src/web/*.c))
 WEB_SOURCES := $(filter-out src/core/file.c src/core/load.c src/core/complain.c src/core/seed.c, \
   $(CORE_SOURCES)) $(WEB_ENGINE) src/web/no_files.c
 web_objects = $(addprefix $(WEB)/obj/,$(addsuffix .o,$(basename $(1))))
@@ -78,5 +79,3 @@ bench-web:
 	scripts/setup browser
 	+$(MAKE) all web
 	@BIN='$(abspath $(BIN))' PAGE='$(abspath $(WEB_PAGE))' /usr/bin/python3 tests/web/bench_engine.py
-
--include $(shell find $(WEB)/obj -name '*.d' 2>/dev/null)

@@ -1,13 +1,14 @@
+# Programs for Windows (src/windows/README.md)
+#
 # make windows        build/dist/onemove-VERSION-windows.zip: programs for Windows, with boards, starters
 #                     and whatever else a student needs at home (preproc/windows/README.txt)
 # make check-windows  tests them under wine
 #
 # `scripts/setup windows` installs Debian's gcc-mingw-w64, wine and zip, which this needs.
-# src/windows/README.md says how the programs run on Windows.
 
 WINDOWS := src/windows
 WINDOWS_CC := x86_64-w64-mingw32-gcc-posix
-WINDOWS_ZIP := $(BUILD)/dist/onemove-$(VERSION)-windows.zip
+WINDOWS_ZIP = $(BUILD)/dist/onemove-$(VERSION)-windows.zip
 
 .PHONY: windows windows-data windows-programs
 windows:

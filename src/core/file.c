@@ -186,8 +186,7 @@ static bool keep_status(int fd, const struct stat *old) {
     mode = without_group(mode);
   if (fchmod(fd, mode) != 0) return false;
   if (now.st_uid != old->st_uid && fchown(fd, old->st_uid, same_group) != 0)
-    errno =
-        0; /* only root can give a file to its former owner; otherwise it becomes the caller's */
+    errno = 0; /* only root can give a file to its former owner; otherwise the caller owns it */
   return true;
 }
 

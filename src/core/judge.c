@@ -236,7 +236,7 @@ static bool explain(struct inference *inference, const struct move *move, const 
     return false;
   }
   if (difference(rules, inference->expected, inference->after, text, size, why))
-    why_say(why, "more has changed than one move can change");
+    why_say(why, "more than one move was made");
   return false;
 }
 
@@ -284,7 +284,7 @@ bool judge_turn(const struct rules *rules, struct state *before, bool over,
                 struct why *why) {
   if (rules_only_seats(rules, before))
     return judge_same(rules, before, after->state) ||
-           why_say(why, "more has changed than one player line");
+           why_say(why, "more than one player line has changed");
   if (over) return course_refuse_more(before, why);
   if (!course_may_move(rules, before, seat)) return why_say(why, RULES_OTHER_TURN);
   return judge_move(rules, before, after->state, after->text, after->size, seat, dice, move, why);
@@ -300,8 +300,9 @@ bool mover_newcomer(const struct roster *before, const struct roster *after, cha
   return false;
 }
 
-/* Does a complaint speak for its seat as the mover, rather than another's? One without a position is
- * about the whole move; else whoever is told of a later place was right up to there. */
+/* Does this complaint suggest that its seat is the mover, rather than the other seat? A complaint
+ * without a position is about the whole move; otherwise the seat whose first error comes later in
+ * the file is more likely to have moved. */
 static bool is_nearer(const struct why *why, const struct why *other) {
   if (!why->line || !other->line) return !why->line;
   return why->line != other->line ? why->line > other->line : why->column > other->column;

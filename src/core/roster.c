@@ -75,7 +75,8 @@ static unsigned insert(struct roster *roster, struct roster_line line) {
   return seat;
 }
 
-/* A blank line is at fault if a player line follows; if anything else does, that is. */
+/* If a player line follows a blank line, the blank line is the error; anything else that follows is
+ * the error itself. */
 static bool refuse_blank(struct cursor *at, struct why *why) {
   unsigned long blank = at->line, column, number;
   struct span field;

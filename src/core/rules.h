@@ -9,9 +9,9 @@
  * The members are pure functions: they do no input or output, read no clock, use no randomness
  * except the dice passed to them, and keep nothing between calls. Seats are numbered from 0; people
  * see the number in the player line instead. Every member must be correct for any state that `read`
- * accepts, because states come from outside. A `why` is NULL if nobody wants to know, except for
- * `infer`. The comment of a member that may be NULL says what NULL means; the functions below the
- * struct handle it, so call those instead. */
+ * accepts, because states come from outside. A `why` may be NULL if the caller does not need the
+ * message, except for `infer`. The comment of a member that may be NULL says what NULL means; the
+ * functions below the struct handle it, so call those instead. */
 #ifndef ONEMOVE_RULES_H
 #define ONEMOVE_RULES_H
 
@@ -70,7 +70,7 @@ struct rules {
   const char *summary; /* one line for --help */
   unsigned seats_min, seats_max;
   bool (*seats_good)(
-      unsigned long seats);     /* is that number, within these limits, allowed? NULL: always */
+      unsigned long seats);     /* may this many play? NULL: any number within the limits */
   const struct option *options; /* the game's own keys; the last entry has no key */
   enum seating seating;
   size_t state_size, move_size;

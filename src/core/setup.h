@@ -83,8 +83,8 @@ bool setup_given(const struct setup *setup, const char *key);
 /* The text that was given for a key that the game has, or NULL. */
 const char *setup_text(const struct setup *setup, const char *key);
 
-/* Loads a file with the setup's loader (load.h), or takes it from its shelf. `kept` becomes the
- * shelf's entry, or NULL without a shelf. False and `why` on failure or without a loader. */
+/* Loads a file with the setup's loader (load.h), or takes it from its shelf. Sets `kept` to the
+ * shelf's entry, or to NULL without a shelf. False and `why` on failure or without a loader. */
 bool setup_load(const struct setup *setup, const char *name, const char **text, size_t *size,
                 struct shelf_file **kept, struct why *why);
 

@@ -17,8 +17,9 @@ struct why {
 };
 
 /* Fills in `why` with a position and a printf-style message, without a full stop or a newline;
- * what a terminal acts on or hides, and what is no UTF-8, becomes `?`. If `why` is NULL, nobody
- * wants to know. Always returns false, so that a failing check can end in `return why_at(...)`. */
+ * replaces by `?` whatever a terminal acts on or hides, and bytes that are not UTF-8. Does nothing
+ * if `why` is NULL, because the caller does not need the message. Always returns false, so that a
+ * failing check can end in `return why_at(...)`. */
 bool why_fill(struct why *why, unsigned long line, unsigned long column, unsigned long field,
               const char *format, ...) __attribute__((format(printf, 5, 6)));
 

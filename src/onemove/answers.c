@@ -15,8 +15,8 @@ static bool take_format(void *arguments, char *name, struct why *why) {
 
 const struct options_row answers_options[] = {
     {"--format", "FORMAT",
-     "text (the default), or json: an object for programs, on standard output; what is for people "
-     "goes to standard error then",
+     "text (the default), or json: an object for programs on standard output, and the text for "
+     "people on standard error",
      .take = take_format},
     {0},
 };

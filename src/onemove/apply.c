@@ -38,9 +38,8 @@ static bool find_mover(struct tool *tool, struct state *state, int *seat) {
   }
   *seat = mover;
   if (mover >= 0) return game->rules->read_move(state, mover, tool->word[1], move, &tool->why);
-  return same
-             ? false
-             : why_say(&tool->why, "no player may make this move; name one to hear why it may not");
+  return same ? false
+              : why_say(&tool->why, "no player may make this move; name one to be told why not");
 }
 
 int tool_apply(struct tool *tool, struct document *document) {

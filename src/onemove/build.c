@@ -1,5 +1,5 @@
 /* onemove build FOLDER --to FOLDER -- COMMAND: runs a command on a copy of a folder in a cell, and
- * takes out what it leaves. */
+ * copies the result out. */
 #include "onemove/tool.h"
 
 #include "arena/tournament/build.h"
@@ -78,9 +78,9 @@ const struct options build_command = {
     .usage = "onemove build FOLDER --to FOLDER [--require LIST] -- COMMAND",
     .summary = "builds a program in a cell, or unpacks an archive there",
     .about =
-        "Copies a folder into a cell (onemove cell), runs a command of the shell there, and takes\n"
-        "out what the folder holds then, if the command exits with 0. Tournaments build programs\n"
-        "this way. The first FOLDER is not changed.\n",
+        "Copies a folder into a cell (onemove cell), runs a command of the shell there, and, if\n"
+        "it exits with 0, copies the folder's new content out. Tournaments build programs this\n"
+        "way. The first FOLDER is not changed.\n",
     .rows = rows,
     .end =
         "For example:\n\n"

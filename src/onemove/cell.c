@@ -79,13 +79,14 @@ static const struct options_row rows[] = {
     {"--layers", "LIST", "use only these, separated by commas; all or none",
      OPTIONS_LAYERS_MEMBER(struct cell_call, layers)},
     {"--require", "LIST", "fail without these", OPTIONS_LAYERS_MEMBER(struct cell_call, required)},
-    {"--visible", "PATH", "the command may read this besides the system", .take = take_visible},
-    {"--hidden", "PATH", "but not this, which lies within a visible path", .take = take_hidden},
+    {"--visible", "PATH", "a path that the command may read besides the system",
+     .take = take_visible},
+    {"--hidden", "PATH", "a path within a visible one that it must not see", .take = take_hidden},
     {"--seconds", "N", "limit of processor time (10); the limit of wall time is four times that",
      .take = take_seconds},
     {"--board", "FILE",
-     "FILE is its board.txt, which is replaced by what it leaves; it may read the folder of its "
-     "program, too",
+     "give it FILE as board.txt, and replace FILE by what it leaves there; it may also read "
+     "the folder of its program",
      OPTIONS_MEMBER(struct cell_call, board)},
     {"--doctor", NULL, "show which layers this machine grants, and what to do about the others",
      OPTIONS_MEMBER(struct cell_call, doctor)},

@@ -72,8 +72,8 @@ static void print_usage(FILE *file) {
               command->summary);
   }
   fputs("\nA FILE may be - (standard input). A SEAT is a player's number or ID; id=NAME\n"
-        "may be one that joins with this move. phase=placement|movement says what a file\n"
-        "does not.\n"
+        "may be one that joins with this move. phase=placement|movement gives the phase,\n"
+        "which files omit.\n"
         "GAME and its keys for `new`, besides seed=N:\n\n",
         file);
   for (int i = 0; all_games[i].rules; i++) {

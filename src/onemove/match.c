@@ -71,7 +71,7 @@ static bool complete(void *arguments, int count, char **words, struct why *why) 
          why_say(why, "there are fewer than two players after the --");
 }
 
-/* The name becomes part of the names of folders. */
+/* The name is used in the names of folders. */
 static bool take_name(void *matching, char *name, struct why *why) {
   ((struct matching *)matching)->name = name;
   return entrant_alias_good(name, why);
@@ -351,8 +351,8 @@ const struct options match_command = {
     .about =
         "Plays games between programs, judged like those of scripts/game-master: the same\n"
         "seed=N gives the same game if the players' moves do not depend on time (nodes=N);\n"
-        "seed=@FILE reads N from a file, which, unlike arguments, others may not be able to\n"
-        "read. Each player runs in its own cell (onemove cell --doctor). A PLAYER is a program\n"
+        "seed=@FILE reads N from a file, because everybody on the machine can read arguments.\n"
+        "Each player runs in its own cell (onemove cell --doctor). A PLAYER is a program\n"
         "or a command; alias:NAME=COMMAND gives it another name.\n",
     .rows = rows,
     .end = "For example:\n\n"

@@ -12,8 +12,8 @@
 #include <stdio.h>
 
 enum options_kind {
-  OPTIONS_FLAG,    /* a bool, which becomes true; it has no value */
-  OPTIONS_CHOICE,  /* an enum, which becomes `most`; it has no value */
+  OPTIONS_FLAG,    /* a bool, which is set to true; takes no value */
+  OPTIONS_CHOICE,  /* an enum, which is set to `most`; takes no value */
   OPTIONS_TEXT,    /* a const char *, which will point into the arguments */
   OPTIONS_NUMBER,  /* an unsigned integer from `least` to `most` */
   OPTIONS_SIZE,    /* an int64_t, bytes; given in MB, from 1 to `most` */

@@ -75,8 +75,8 @@ static const struct options_row rows[] = {
      "web` makes it)",
      OPTIONS_MEMBER(struct reporting, page)},
     {"--public", NULL,
-     "for everybody while games go on: without seeds, commands, evidence, and what is said of "
-     "faults; only for games in which nothing is hidden",
+     "safe to publish during the tournament: without seeds, commands, evidence and the sentences "
+     "about faults; only for games in which nothing is hidden",
      OPTIONS_MEMBER(struct reporting, public)},
     OPTIONS_OF(struct reporting, logs, logs_options),
     {0},
@@ -113,7 +113,7 @@ static bool folder_of(const char *path, char *folder) {
   return found;
 }
 
-/* What turns paths of evidence that are relative to a log into paths for the page. */
+/* The prefix that turns paths of evidence relative to a log into paths for the page. */
 static void find_evidence(const struct reporting *reporting, const char *log, char *folder) {
   char of_log[PATH_ROOM], of_page[PATH_ROOM];
   folder[0] = '\0';
@@ -195,8 +195,8 @@ const struct options report_command = {
     .about =
         "Writes a tournament as a page for a browser, one file that needs no network: the "
         "ranking,\n"
-        "the cross table, times, faults with their evidence, and every game to step through, from\n"
-        "each seat's view, and to be analysed by the strong player. LOG is a log of games, the\n"
+        "the cross table, times, faults with their evidence, and every game, to step through from\n"
+        "each seat's view and to analyse with the strong player. LOG is a log of games, the\n"
         "folder of a tournament, or - (standard input).\n"
         "\n"
         "Every game is replayed and judged again, as by `onemove verify`; the page shows which "
@@ -204,8 +204,8 @@ const struct options report_command = {
         "are not as recorded, and why. The ranking is that of `onemove rate`.\n"
         "\n"
         "The page holds all that the logs do: hidden cards, the seeds of deals, the players'\n"
-        "messages. It is for those who run the tournament, or for everybody when it is over; a\n"
-        "--public one is for everybody at any time.\n",
+        "messages. Publish it only when the tournament is over; a page made with --public is safe\n"
+        "to publish at any time.\n",
     .rows = rows,
     .end = "Exit status: 0; 1 the page is written, but some games are not as recorded; 2 a log is\n"
            "wrong or has no game; 3 wrong arguments or internal error.\n",

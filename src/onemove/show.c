@@ -51,9 +51,9 @@ void tool_draw(const struct game *game, const struct state *state) {
 }
 
 const struct options_row theme_options[] = {
-    {"--light", NULL, "an SVG that is always light, not light or dark as the viewer's system is",
+    {"--light", NULL, "an SVG with the light theme, whatever the system theme",
      .kind = OPTIONS_CHOICE, .most = SVG_LIGHT},
-    {"--dark", NULL, "an SVG that is always dark", .kind = OPTIONS_CHOICE, .most = SVG_DARK},
+    {"--dark", NULL, "an SVG with the dark theme", .kind = OPTIONS_CHOICE, .most = SVG_DARK},
     {0},
 };
 

@@ -50,7 +50,7 @@ static const struct options_row rows[] = {
     {"--board", "FILE", "play on this board (- is standard input) instead of a new one",
      OPTIONS_MEMBER(struct table_options, board)},
     {"--allow-short", NULL,
-     "even if it has no room for all placements: whoever cannot make one passes",
+     "play even if the board has no room for all placements: a player that cannot make one passes",
      OPTIONS_MEMBER(struct table_options, allow_short)},
     {"--time", "SECONDS", "limit for each move (10); fractions are allowed", .take = take_limit},
     {"--watch", NULL, "show the board after each move",

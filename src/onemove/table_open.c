@@ -208,8 +208,8 @@ static void draw_curtain(const char *id) {
     continue;
 }
 
-/* Sets up the curtain between people, and says what this game cannot guard against. A person is no
- * danger to it: people have the terminal anyway. */
+/* Sets up the curtain between people, and says what this game cannot guard against. No warning is
+ * needed about people, who have the terminal anyway. */
 static void tell_limits(struct table *table) {
   unsigned people = 0;
   for (unsigned i = 0; i < table->options.players; i++)

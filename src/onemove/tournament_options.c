@@ -84,7 +84,7 @@ bool tournament_complete(void *arguments, int count, char **words, struct why *w
   options->player = words;
   options->players = count;
   if (tournament->rounds && tournament->format == FORMAT_GAUNTLET)
-    return why_say(why, "a tournament cannot be a gauntlet and Swiss");
+    return why_say(why, "a tournament cannot be both a gauntlet and Swiss");
   if (tournament->rounds) tournament->format = FORMAT_SWISS;
   if (!match_options_finish(&options->match, why) || !split_engine_words(options, why))
     return false;
@@ -98,7 +98,7 @@ bool tournament_complete(void *arguments, int count, char **words, struct why *w
 const struct options_row tournament_rows[] = {
     {"--out", "DIR",
      "the tournament's folder: made if it does not exist, otherwise the tournament is resumed; "
-     "others cannot read it, as it has the seed",
+     "others cannot read it, because it contains the seed",
      OPTIONS_MEMBER(struct tournament_options, out)},
     {"--games", "N",
      "how often each program plays each opponent (2). Games come in pairings on one board or "
@@ -117,7 +117,7 @@ const struct options_row tournament_rows[] = {
      OPTIONS_MEMBER(struct tournament_options, openings)},
     {"--seed", "N",
      "the seed of deals and draws, at most 18 digits, or @FILE, which has it. If it is not given, "
-     "it is random and only stored in the folder; a short one can be found from the boards it "
+     "it is random and only stored in the folder; a short one can be guessed from the boards it "
      "deals",
      .take = take_seed},
     {"--sprt", "E0,E1[,ALPHA,BETA]",

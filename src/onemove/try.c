@@ -66,7 +66,8 @@ static const struct options_row rows[] = {
      OPTIONS_MEMBER(struct attempt, options.soft), .least = 1},
     OPTIONS_OF(struct attempt, options, cell_options),
     {"--lenient", NULL,
-     "checks of what no game leads to (marked * below) give a note instead of a cross",
+     "give a note instead of a cross for checks of situations that no game leads to (marked * "
+     "below)",
      OPTIONS_MEMBER(struct attempt, lenient)},
     {"--only", "NAME,...", "make only these checks", .take = take_only},
     {"--evidence", "DIR", "where the files go (a fresh folder below TMPDIR)",

@@ -246,9 +246,9 @@ const struct options verify_command = {
         "\n"
         "Every record holds the hash of the one before it, so that any change of a log shows if\n"
         "the head is known, the hash of its last record. A tournament prints the heads of its log\n"
-        "and of its games when it ends; they also stand beside the log, in log.head, and beside\n"
-        "games.jsonl, in ranking.json, and are compared if they do. Whoever can change the log\n"
-        "can change these files, too: with --head, give the head that you have noted.\n",
+        "and of its games when it ends, and stores them beside the log, in log.head, and beside\n"
+        "games.jsonl, in ranking.json; where these files exist, they are compared. Whoever can\n"
+        "change the log can change them, too: with --head, give the head that you have noted.\n",
     .rows =
         (const struct options_row[]){
             {"--head", "HASH", "the head that the log must have",

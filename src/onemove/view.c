@@ -3,9 +3,9 @@
 
 #include <stdlib.h>
 
-/* The seat that looks, or -1: a player without a line gets the public view. Looking is not joining,
- * so an ID that could join does so only in a copy. TOOL_NO_SEAT and tool->why if a given seat does
- * not exist. */
+/* The seat that looks, or -1: a player without a line gets the public view. Asking for a view does
+ * not join the game, so an ID that could join does so only in a copy. TOOL_NO_SEAT and tool->why if
+ * a given seat does not exist. */
 static int looking_seat(struct tool *tool, const struct state *state) {
   struct state *copy = rules_copy_state(tool->game->rules, state);
   int seat = tool_seat(tool, copy, tool->word[1]);

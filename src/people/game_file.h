@@ -32,7 +32,7 @@ char *game_file_open(struct game_file *file, const char *path, size_t *size, str
 bool game_file_store(struct game_file *file, const char *name, const char *text, size_t size,
                      struct why *why);
 
-/* Closes the file, and removes it if it is still as it was stored. */
+/* Closes the file, and removes it unless somebody else has changed it since it was last stored. */
 void game_file_remove(struct game_file *file);
 
 /* Unlocks the file and leaves it in place. */

@@ -1,6 +1,6 @@
-/* An opponent of the people: a level of the game's mind, or a program that keeps the players'
- * contract. It thinks in another process, so it can neither block nor damage the caller, which
- * stays with the people.
+/* A computer opponent: a level of the game's mind, or a program that keeps the players' contract.
+ * It thinks in another process, so it can neither block nor damage the caller, which goes on
+ * serving the people at the table.
  *
  * A child of the caller does all the work. For a level, it chooses. For a program, it is the
  * referee (referee.h) of one turn in a temporary folder; then it ends whatever the program has left
@@ -40,7 +40,7 @@ static inline enum choice opponent_finish(struct opponent *opponent, struct move
                                           struct why *why) {
   if (opponent->pid <= 0) return why_say(why, "does not think"), CHOICE_FAILED;
   bool good = opponent_hear(&opponent->plan, opponent->fd, opponent->own, move, why);
-  opponent_stop(opponent); /* all has been heard, it has ended, or a signal was caught */
+  opponent_stop(opponent); /* all output has been read, it has ended, or a signal was caught */
   return good ? CHOICE_MADE : CHOICE_FAILED;
 }
 

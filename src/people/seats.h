@@ -53,7 +53,7 @@ bool sitters_number(const char *name);
  * name. */
 bool sitters_rename(struct sitters *sitters, unsigned which, const char *name);
 
-/* Has anybody this name? */
+/* Is this name taken? */
 bool sitters_have(const struct sitters *sitters, const char *name);
 
 /* Parses the value of seats=: such words, separated by commas outside quotes. */

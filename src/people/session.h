@@ -24,7 +24,7 @@ struct session {
   struct opponent opponent;
   struct game_file file;
   bool kept;         /* the file stays when the game is over */
-  bool unkept;       /* no file is written: only computers play, and nobody wants one */
+  bool unkept;       /* no file is written: only computers play, and no file was asked for */
   struct why store;  /* why the game could not be stored the last time; empty: it is stored */
   const char *wrong; /* the file for which it could not be dealt or resumed; NULL: another reason */
 };
@@ -43,8 +43,8 @@ unsigned session_people(const struct session *session);
 bool session_deal(struct session *session, const struct game *game, const struct args *args,
                   const struct sitters *sitters, struct why *why);
 
-/* Replaces a game that is over by a new one with the same settings, the seats moved on by one.
- * False and `why`, and nothing has changed, if that is not possible. */
+/* Replaces a game that is over by a new one with the same settings, the seats rotated by one. False
+ * and `why`, and nothing has changed, if that is not possible. */
 bool session_again(struct session *session, struct why *why);
 
 /* Continues the game in a file (game=FILE). False and `why` on failure. */

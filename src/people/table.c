@@ -212,7 +212,7 @@ static enum step step(struct table *table) {
   if (signals_caught()) return STEP_LEFT;
   if (seat == TURN_NOBODY) return STEP_OVER;
   if (seat == TURN_CHANCE)
-    return why_say(&table->why, "a draw is pending, and this board does not know what is drawn"),
+    return why_say(&table->why, "a draw is pending, but this board hides what would be drawn"),
            STEP_FAILED;
   enum step how = session_automatic(table->session, seat) ? opponents_turn(table, seat)
                                                           : persons_turn(table, seat);

@@ -96,7 +96,7 @@ static void write_word(const char *word, const char *folder, bool first, struct 
   }
 }
 
-/* Reads a word without its quotes into `word`; returns where it ends. `plain` becomes false if only
+/* Reads a word without its quotes into `word`; returns where it ends. Sets `plain` to false if only
  * the shell can say what it is. */
 static const char *take_word(const char *at, struct out *word, bool *plain) {
   char quote = '\0';

@@ -41,8 +41,9 @@ bool invocation_arguments(struct invocation *invocation, const char *const argum
                           struct why *why);
 void invocation_close(struct invocation *invocation);
 
-/* The end of invocation_open, which is the same on every system: opens the invocation with the
- * words of the command, each ended by a NUL, and leaves `words` empty. False and `why` as there. */
+/* The last part of invocation_open, which is the same on every system: opens the invocation with
+ * the words of the command, each ended by a NUL, and leaves `words` empty. False and `why` as
+ * there. */
 bool invocation_take(struct invocation *invocation, struct out *words,
                      const char *const arguments[], struct why *why);
 

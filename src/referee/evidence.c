@@ -159,7 +159,7 @@ static bool put_script(const struct evidence *evidence, const char *folder, stru
 static const char *kind_of(mode_t mode) {
   mode_t kind = mode & S_IFMT;
   if (kind == S_IFDIR) return "a folder";
-  if (kind == S_IFIFO) return "a pipe with a name";
+  if (kind == S_IFIFO) return "a named pipe";
   if (kind == S_IFSOCK) return "a socket";
   return kind == S_IFCHR || kind == S_IFBLK ? "a device" : "something that is not a file";
 }

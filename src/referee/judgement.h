@@ -53,8 +53,8 @@ enum verdict judgement_name(struct judgement *judgement, char *id, struct why *s
  * `own`. VERDICT_MOVED, or VERDICT_ILLEGAL and the sentence. */
 enum verdict judgement_find(struct judgement *judgement, const char *own, struct why *sentence);
 
-/* For a player that did not end with exit status 0: if what it left is a good move nevertheless,
- * the sentence becomes one that says so. Takes `text` as judgement_read does. */
+/* For a player that did not end with exit status 0: if it has nevertheless left a legal move,
+ * replaces the sentence by one that says so. Takes `text` as judgement_read does. */
 void judgement_moved_although(struct judgement *judgement, const char *text, size_t size,
                               const char *own, int status, struct why *sentence);
 

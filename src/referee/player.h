@@ -22,7 +22,7 @@ struct player {
 
 /* Parses a PLAYER on a command line, `alias:NAME=human:COMMAND`; both prefixes are optional. The
  * word must outlive the player. False and `why` if the alias is not a valid ID, or has invisible
- * characters. Call player_close in the end. */
+ * characters. Call player_close at the end. */
 bool player_read(struct player *player, const char *word, struct why *why);
 void player_close(struct player *player);
 

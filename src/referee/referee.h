@@ -46,12 +46,12 @@ struct referee {
 };
 
 /* Asks the player of seat `number` (from 1, in the order of the players) for its name. A player
- * that does not answer keeps its seat: its name is then the ID in its first player line. `turn`
- * becomes the result. */
+ * that does not answer keeps its seat: its name is then the ID in its first player line. Stores the
+ * result in `turn`. */
 void referee_ask_name(struct referee *referee, unsigned number, struct turn *turn);
 
 /* Plays one turn of seat `number`. If the seat is lost, the referee makes the move that the game
- * needs, if any. `turn` becomes the result; the caller frees turn->move. */
+ * needs, if any. Stores the result in `turn`; the caller frees turn->move. */
 void referee_turn(struct referee *referee, unsigned number, struct turn *turn);
 
 #endif

@@ -30,7 +30,7 @@ struct truth {
 /* --- the start --- */
 
 /* Completes the keys: those that a placement needs get their default values, and in games that deal
- * the seats, players= becomes `players` unless it is given or there is a `board`. False and `why`
+ * the seats, players= is set to `players` unless it is given or there is a `board`. False and `why`
  * if the game does not allow that number of players. */
 bool start_complete(struct setup *setup, const struct rules *rules, unsigned players, bool board,
                     struct why *why);

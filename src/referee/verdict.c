@@ -150,7 +150,8 @@ const char *verdict_quote(const struct run *run, char *text) {
 
 /* --- how it ended --- */
 
-/* What a beginner's program has done to get the signal; NULL: that goes without saying. */
+/* What a beginner's program has done to get the signal; NULL: the name of the signal says
+ * enough. */
 static const struct {
   int number;
   const char *name, *cause;
@@ -158,7 +159,7 @@ static const struct {
     {SIGSEGV, "SEGV", "it used memory that it does not have"},
     {SIGABRT, "ABRT", "an assertion failed, or allocated memory is damaged"},
     {SIGFPE, "FPE", "an integer was divided by zero"},
-    {SIGILL, "ILL", "it ran what is no instruction"},
+    {SIGILL, "ILL", "it executed an illegal instruction"},
     {SIGBUS, "BUS", "it used memory that it does not have"},
     {SIGKILL, "KILL", NULL},
     {SIGTERM, "TERM", NULL},

@@ -14,8 +14,8 @@ intptr_t _get_osfhandle(int fd);
 int _setmode(int fd, int mode);
 int _chsize_s(int fd, int64_t size);
 
-/* Converts a path in UTF-8 to the one for Windows; /dev/null becomes NUL. It is empty, and errno is
- * set, if the path is too long or not UTF-8. */
+/* Converts a path in UTF-8 to the one for Windows; /dev/null is converted to NUL. It is empty, and
+ * errno is set, if the path is too long or not UTF-8. */
 enum { WIDE_ROOM = 4096 };
 const wchar_t *wide_path(const char *path, wchar_t wide[WIDE_ROOM]);
 

@@ -86,7 +86,7 @@ static bool put_program(const char *name, const char *folder, struct out *words,
 /* --- the words --- */
 
 /* Appends an argument. If it, or the part after its `key=`, looks like a relative path and the file
- * exists, the path becomes absolute. */
+ * exists, the path is made absolute. */
 static void put_argument(const char *word, const char *folder, struct out *words) {
   char path[PATH_ROOM];
   size_t key = strspn(word, "abcdefghijklmnopqrstuvwxyz-");

@@ -1,8 +1,8 @@
 /* How a program begins: with its arguments and environment in UTF-8, and without translation of
  * line ends. Linked with --wrap=main: the program's own `main` is __real_main.
  *
- * A backslash in an argument becomes a slash, which Windows accepts everywhere in paths, so that
- * the programs know only one way to write a path. */
+ * Backslashes in arguments are replaced by slashes, which Windows accepts everywhere in paths, so
+ * that the programs know only one way to write a path. */
 #include "core/memory.h"
 #include "windows/inside.h"
 

@@ -1,5 +1,5 @@
-/* What a move that needs no thought costs as a whole process, compared in turns with the least that
- * it could cost, a program that copies the file (floor.c): players are started for every move.
+/* The cost of a move without a search, as a whole process, measured in turns with the least that it
+ * could cost, a program that copies the file (floor.c): players are started for every move.
  *
  *   bench_start PROGRAM GAME FLOOR [FOLDER ...]
  *

@@ -40,9 +40,15 @@ links_lead() {
 }
 ok 'all links lead somewhere' links_lead
 
-# The make targets that tables name in backquotes exist.
+# The targets of make help and of the tables of tests exist, and make help has the usual ones.
 make -pq "BUILD=$base/build" clean 2>/dev/null | sed -n 's/^\([a-z][a-z-]*\):.*/\1/p' >"$base/targets"
-for target in all interactive check check-build check-all coverage san lint fuzz bench match tune fit install uninstall dist deb clean; do
-  ok "make $target exists" grep -qx "$target" "$base/targets"
+make -s "BUILD=$base/build" help | sed -n 's/^  make \([a-z][a-z-]*\) .*/\1/p' >"$base/listed"
+for target in interactive check check-build check-all coverage san lint fuzz bench match tune fit install uninstall dist deb clean help; do
+  ok "make help has $target" grep -qx "$target" "$base/listed"
 done
+grep -oE '`make [a-z-]+' tests/README.md preproc/README.md README.md | sed 's/.*`make //' >>"$base/listed"
+sort -u "$base/listed" >"$base/named"
+while read -r target <&3; do
+  ok "make $target exists" grep -qx "$target" "$base/targets"
+done 3<"$base/named"
 finish

@@ -1,3 +1,5 @@
+# Fuzzing
+#
 # make fuzz          runs every target in turn on libFuzzer's inputs (clang, address and undefined-
 #                    behaviour sanitizers); inputs that break a law go to build/fuzz.
 #                    TARGET=state (or state-penguins): only these; SECONDS=: for all together

@@ -139,7 +139,7 @@ Words.
   | ^P F3       undo: back to your last decision
   | ^N F4       redo
   | F5          the game so far
-  | F6          when the game is over: another one, the seats moved on
+  | F6          when the game is over: another one, with the seats rotated
   | ^L          draw everything again
   | ^C F10      leave; the game is saved after each move, nothing is lost
   |
@@ -296,7 +296,7 @@ How many play, as the command says or as it is changed then.
   | President: beat the last play or pass; the first without cards wins.
   | That is not possible: President is for 2, 4 or 13 players, not for 3.
 
-A file that somebody changes, or that is gone with its folder, and a board that does not know what is drawn.
+A file that somebody changes, or that is gone with its folder, and a board that hides what is drawn.
 
   $ rm -f fiar-*; start 80 24 'fiar-interactive seats=Ann,Bob nodes=1'; sees 'Ann to move'
   $ echo '# mine' >>fiar-1.txt; line 4; says 'goes on in'; line 5; sees 'move 3'; press C-c; shot 'continue it' | head -n 2
@@ -342,7 +342,7 @@ A file that somebody changes, or that is gone with its folder, and a board that 
   $ onemove new bark seed=1 width=3 height=3 >whole; sed '2s/.*/?30/' whole >half
   $ start 80 24 'bark-interactive board=half seats=Ann,Bob'; sees 'Enter'; press Enter; sees 'Ann to move'; line '1 1 1'; says 'pending'; press C-c; sees '^[$]'
   | Bark  a draw is pending                                                 move 2
-  | not know what is drawn.
+  | what would be drawn.
 
 A hand that this board does not know: nobody can play from it, and there is no hint.
 

@@ -84,7 +84,7 @@ leave
 let_ann_win
 sees 'The game is over'
 press F6
-ok 'another game begins, the seats moved on' sees 'Bob to move.*move 1'
+ok 'another game begins, the seats rotated' sees 'Bob to move.*move 1'
 # shellcheck disable=SC2012 # names of games are plain
 newest() { ls -t fiar-*.txt | head -n 1; }
 ok '... and is in a file from then on' grep -q '^moves 0 of 0' "$(newest)"

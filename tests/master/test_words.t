@@ -26,8 +26,8 @@ What the game master says of itself, what it refuses, and what it shows.
     game-master penguins -- "human:penguins-interactive id=Ann" alias:Bob=./theirs
   
     --board FILE       play on this board (- is standard input) instead of a new one
-    --allow-short      even if it has no room for all placements: whoever cannot make one
-                       passes
+    --allow-short      play even if the board has no room for all placements: a player
+                       that cannot make one passes
     --time SECONDS     limit for each move (10); fractions are allowed
     --watch            show the board after each move
     --delay SECONDS    how long it is shown (0.3)

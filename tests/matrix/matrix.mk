@@ -1,3 +1,5 @@
+# The same moves everywhere
+#
 # make matrix     the same seed and nodes give the same moves and files with any compiler, C
 #                 library, word size, processor or byte order (tests/matrix/matrix.py); MATRIX holds
 #                 arguments: MATRIX='s390x gcc-O0'

@@ -6,8 +6,8 @@ of these texts is enough.
   
   Plays games between programs, judged like those of scripts/game-master: the same
   seed=N gives the same game if the players' moves do not depend on time (nodes=N);
-  seed=@FILE reads N from a file, which, unlike arguments, others may not be able to
-  read. Each player runs in its own cell (onemove cell --doctor). A PLAYER is a program
+  seed=@FILE reads N from a file, because everybody on the machine can read arguments.
+  Each player runs in its own cell (onemove cell --doctor). A PLAYER is a program
   or a command; alias:NAME=COMMAND gives it another name.
   
     --games N          the number of games (1): one with the same deal for each rotation
@@ -19,8 +19,8 @@ of these texts is enough.
                        the log
     --evidence DIR     keep the input and all output of each turn that loses a seat
     --quiet            print nothing but errors
-    --format FORMAT    text (the default), or json: an object for programs, on standard
-                       output; what is for people goes to standard error then
+    --format FORMAT    text (the default), or json: an object for programs on standard
+                       output, and the text for people on standard error
     --time SECONDS     the time that every move may take (10), of processor time and of
                        wall time; fractions are allowed
     --hard SECONDS     the limit that no move may exceed (twice --time)

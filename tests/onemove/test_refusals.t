@@ -118,8 +118,8 @@ A tournament.
   --jobs 0: 3: onemove tournament: --jobs: expected a number from 1 to 256
   --swiss 0: 3: onemove tournament: --swiss: expected a number from 1 to 1000
   --swiss 1001: 3: onemove tournament: --swiss: expected a number from 1 to 1000
-  --swiss 2 --gauntlet: 3: onemove tournament: a tournament cannot be a gauntlet and Swiss
-  --gauntlet --swiss 2: 3: onemove tournament: a tournament cannot be a gauntlet and Swiss
+  --swiss 2 --gauntlet: 3: onemove tournament: a tournament cannot be both a gauntlet and Swiss
+  --gauntlet --swiss 2: 3: onemove tournament: a tournament cannot be both a gauntlet and Swiss
   --sprt 5: 3: onemove tournament: --sprt 5: expected elo0,elo1[,alpha,beta]
   --sprt 5,0: 3: onemove tournament: elo0 must be less than elo1
   --sprt 5,5: 3: onemove tournament: elo0 must be less than elo1

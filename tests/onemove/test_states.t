@@ -15,9 +15,9 @@ The help, and words that are none.
         --svg
             as an SVG file, on standard output
         --light
-            an SVG that is always light, not light or dark as the viewer's system is
+            an SVG with the light theme, whatever the system theme
         --dark
-            an SVG that is always dark
+            an SVG with the dark theme
         --seat SEAT
             only what that seat may see
     onemove moves GAME FILE [SEAT]
@@ -28,7 +28,7 @@ The help, and words that are none.
     onemove check GAME BEFORE AFTER [SEAT] [OPTION ...]
         is AFTER one legal move from BEFORE? 0 yes (prints it), 1 no change, 2 no
         --format FORMAT
-            text (the default), or json: an object for programs, on standard output; what is for people goes to standard error then
+            text (the default), or json: an object for programs on standard output, and the text for people on standard error
     onemove view GAME FILE SEAT
         the file as that seat may see it
     onemove apply GAME FILE MOVE [SEAT]
@@ -57,8 +57,8 @@ The help, and words that are none.
         does a player obey the contract? Some thirty checks
   
   A FILE may be - (standard input). A SEAT is a player's number or ID; id=NAME
-  may be one that joins with this move. phase=placement|movement says what a file
-  does not.
+  may be one that joins with this move. phase=placement|movement gives the phase,
+  which files omit.
   GAME and its keys for `new`, besides seed=N:
   
     bark
@@ -383,7 +383,7 @@ Moves are made, or it is said why not.
   board 'a1 a2' ann: 2: onemove: a penguin stands on a2
   board 'a1 b2' ann: 2: onemove: b2 is water
   board 'a1 a1' ann: 2: onemove: a penguin cannot stay on a1
-  board 'b2 c2': 2: onemove: no player may make this move; name one to hear why it may not
+  board 'b2 c2': 2: onemove: no player may make this move; name one to be told why not
   board a1: 2: onemove: a penguin stands on a1 already
   board '': 2: onemove: a move is a field like b3, or two like b3 b6
   over 'a1 b1': 2: onemove: the game is over
@@ -583,8 +583,8 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   0
   takes a seat
   0
-  2: bark.3: more has changed than one player line
-  2: bark.3: more has changed than one player line
+  2: bark.3: more than one player line has changed
+  2: bark.3: more than one player line has changed
   2: bark.2:5:1: no card has been played
   2: bark.3:5:1: no card has been played
   $ onemove view bark bark.3 id=zoe

@@ -1050,7 +1050,7 @@ Moves that are too many or too long, and a draw of which a board does not know.
   The game is saved in bark-1.txt. To continue it:
     bark-interactive game=bark-1.txt
   status 3
-  bark: a draw is pending, and this board does not know what is drawn
+  bark: a draw is pending, but this board hides what would be drawn
 
 What else is refused.
 

@@ -47,11 +47,11 @@ The help of each game, with the original way of play below it.
         -v prints every board; -n plays more games, taking turns to begin, and
         sums up
     fiar strategy [level=...] [time=...] [nodes=...] [seed=...]
-        is such a strategy
+        is such a strategy itself
     fiar adapt stateless -- PLAYER ...
-        makes one of a program that reads and writes state files
+        turns a program that reads and writes state files into a strategy
     fiar adapt strategy COMMAND [key=value ...] INPUT OUTPUT
-        is such a program, and the strategy COMMAND chooses its move
+        is such a program, whose moves the strategy COMMAND chooses
     fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--weak] [--stats] [FILE|-]
         prints for each position its exact score, the half-moves to the end, and
         the value of each column

@@ -116,7 +116,7 @@ EVIDENCE_TEST(what_is_no_file_is_described) {
       {S_IFLNK, "a symbolic link to /etc/\\x1b[2J\n"},
       {S_IFREG, "a hard link to another file\n"},
       {S_IFDIR, "a folder\n"},
-      {S_IFIFO, "a pipe with a name\n"},
+      {S_IFIFO, "a named pipe\n"},
       {S_IFSOCK, "a socket\n"},
   };
   scratch_write(&fixture->scratch, "board.txt", "of an earlier game");

@@ -116,7 +116,7 @@ run header 'one 1 0 2 x' 'one 1 0 2 x'
 ran 'no name twice' 1 - ':2: .*one'
 
 # A text that is edited makes another header, and thus another object.
-copy_project "$dir/the project" Makefile src/core src/games/bark src/referee preproc tests/*/*.mk
+copy_project "$dir/the project" Makefile src/core src/games/bark src/referee preproc tests/*.mk tests/*/*.mk
 object=build/release/obj/src/games/bark/mind/mind.o
 run make -s "$object"
 ran 'an object is compiled with the header of its weights' 0 - -

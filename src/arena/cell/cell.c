@@ -165,7 +165,7 @@ static uid_t seat_uid(unsigned slot) {
   return wide ? UID_BASE + slot : UID_BASE_SMALL + slot % (UID_SMALL_MAX - UID_BASE_SMALL + 1);
 }
 
-/* Makes the seat's folder unless the keeper does. *failed becomes LAYER_UID if the folder cannot be
+/* Makes the seat's folder unless the keeper does. Sets *failed to LAYER_UID if the folder cannot be
  * given to the seat's user. */
 static bool make_folder(struct cell *cell, const struct cell_plan *plan, enum layer *failed,
                         struct why *why) {

@@ -44,9 +44,9 @@ struct cell_plan {
   const struct processors *processors; /* the processors that players may use; NULL: the caller's */
   struct spawner *spawner; /* for more than one cell (spawner.h); it must have the same limits and
                               slot. NULL: the cell has one of its own */
-  bool builds;             /* it runs no player, but a build, which may change rights and times of
-                              files: they could only tell another seat something */
-  unsigned slot;           /* different for all cells that exist at the same time on this machine */
+  bool builds;   /* it runs a build, which may change the rights and times of files; a player could
+                    use them to pass messages to another seat */
+  unsigned slot; /* different for all cells that exist at the same time on this machine */
 };
 
 /* Slots distinguish the cells that exist at the same time on this machine. Reserves

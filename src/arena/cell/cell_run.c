@@ -69,8 +69,8 @@ static int64_t late_by(const struct execution *run, const struct reply_message *
 /* The keeper has reported how long the program has been running, and its delay. That includes a
  * wait for a processor only when the wait is over. So while the program may be waiting for long
  * enough to be excused, it is not killed, and the keeper is asked again: without a processor the
- * program gains nothing. The keeper's looks may be far apart, as a quota of processor time stops
- * the keeper, too. */
+ * program gains nothing. The keeper's measurements may be far apart, because a quota of processor
+ * time stops the keeper, too. */
 static void judge_wall(struct cell *cell, struct execution *run,
                        const struct reply_message *reply) {
   enum { LOOK_AGAIN_MS = 10 };
@@ -127,7 +127,7 @@ static void wait_a_tick(struct cell *cell, struct execution *run) {
   struct pollfd polled[POLLED] = {[OUT] = {.fd = cell->pipe[OUT], .events = POLLIN},
                                   [ERRORS] = {.fd = cell->pipe[ERRORS], .events = POLLIN},
                                   [SOCKET] = {.fd = cell->socket, .events = POLLIN}};
-  /* A quick player's output stays in the pipe until it has ended: hearing it at once would cost as
+  /* A quick player's output stays in the pipe until it has ended: reading it at once would cost as
      much as the rest of the run. */
   bool quick = !run->ticked;
   int ticks = quick ? QUICK_MS : TICK_MS;

@@ -31,9 +31,9 @@ struct cgroup_events {
   uint64_t memory, processes;
 };
 
-/* Makes a group. `processes` replaces the member of that name in `limits`. `slot` becomes part of
- * the group's name, so that it differs from those of other cells. False and `why` if no group can
- * be made. */
+/* Makes a group. `processes` replaces the member of that name in `limits`. `slot` is part of the
+ * group's name, so that it differs from those of other cells. False and `why` if no group can be
+ * made. */
 bool cgroup_open(struct cgroup *cgroup, const struct cell_limits *limits, unsigned processes,
                  unsigned slot, struct why *why);
 

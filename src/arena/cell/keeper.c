@@ -59,9 +59,9 @@ struct running {
   bool unwaited;       /* it may have had children whose processor time nobody has counted */
   int64_t looked_at;   /* when the last look was */
   int64_t looked_cpu;  /* the processor time that its own processes had used by then, as they tell
-                          it: a control group's count, less the keeper's, wavers by itself */
+                          it: a control group's count, less the keeper's, varies by itself */
   int64_t waits_since; /* no process of it has run since some time after this */
-  int64_t pending;     /* at the last look: the wait for a processor that may not be over yet */
+  int64_t pending; /* at the last measurement: the wait for a processor that may not be over yet */
   int64_t started, own_delay;
   int64_t group_ns;    /* counted by the control group before the run, without the keeper's own */
   int64_t cpu_ns;      /* of processes that have been waited for */

@@ -69,7 +69,8 @@ static bool shares_folder(const struct playing *playing, unsigned of) {
   return false;
 }
 
-/* Programs of ours that are installed on this machine and could play for a player. */
+/* Our own programs that are installed on this machine, which a player could run to choose its
+ * moves. */
 enum { INSTALLED_FOLDERS = 4, INSTALLED_NAMES = 3, PATH_ROOM = 128 };
 struct installed {
   char path[INSTALLED_FOLDERS * INSTALLED_NAMES][PATH_ROOM];

@@ -203,7 +203,7 @@ static double find_step(struct plackett_luce *model) {
   return largest;
 }
 
-/* Hunter's step: each strength becomes the number of its wins divided by the sum of its chances. */
+/* Hunter's step: sets each strength to the number of its wins divided by the sum of its chances. */
 static double mm_step(struct plackett_luce *model, double *theta) {
   double largest = 0;
   for (unsigned i = 0; i < model->players; i++) {

@@ -45,8 +45,9 @@ bool sprt_open(struct sprt *sprt, const struct sprt_plan *plan, struct why *why)
  * not SPRT_CONTINUE, it is final, and more pairs change nothing. */
 enum sprt_answer sprt_add(struct sprt *sprt, unsigned half_points);
 
-/* The normalized Elo of the pairs so far; `side` becomes half the width of its 95 % interval,
- * computed as if the number of pairs had been fixed in advance. 0 and infinity without pairs. */
+/* The normalized Elo of the pairs so far. Sets `side` to half the width of its 95 % interval,
+ * computed as if the number of pairs had been fixed in advance. Without pairs they are 0 and
+ * infinity. */
 double sprt_elo(const struct sprt *sprt, double *side);
 
 #endif

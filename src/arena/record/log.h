@@ -19,8 +19,8 @@
 /* The longest line, in bytes. */
 enum { LOG_LINE_MAX = 1 << 24 };
 
-/* Has the JSON library take its memory with memory_resize, so that it never lacks it. To be called
- * first of all. */
+/* Makes the JSON library allocate with memory_resize, so that it never fails for lack of memory.
+ * Call this before any other function of the library. */
 void log_take_memory(void);
 
 /* Is there a log with a game at this path? */

@@ -19,7 +19,7 @@ static json_t *needed(const char *text) {
   return draft_text(text ? text : "");
 }
 
-/* An empty text means unknown and becomes null. */
+/* An empty text means unknown and is written as null. */
 static json_t *known(const char *word) {
   return draft_text(*word ? word : NULL);
 }
@@ -132,7 +132,7 @@ static bool read_flag(const struct part *part, const char *member, bool *flag) {
   return json_is_boolean(value) || wrong(part, member, "should be true or false");
 }
 
-/* Reads a text, which the caller frees. `text` becomes NULL if it is missing and not needed. */
+/* Reads a text, which the caller frees. Sets `text` to NULL if it is missing and not required. */
 static bool read_text(const struct part *part, const char *member, bool needed, char **text) {
   const json_t *value = member_of(part, member);
   *text = NULL;

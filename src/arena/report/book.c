@@ -69,7 +69,7 @@ bool book_read(struct book *book, const char *path, const char *folder, struct w
 /* Leaves out what is for the instructor and the player's author only. */
 static void withhold(struct record *record, struct steps *steps) {
   record->seed = 0;
-  if (steps->wrong.text[0]) why_say(&steps->wrong, "how is for the instructor");
+  if (steps->wrong.text[0]) why_say(&steps->wrong, "the reason is not public");
   for (unsigned i = 0; i < record->seat_count; i++) {
     struct record_seat *seat = &record->seats[i];
     free(seat->evidence);

@@ -48,8 +48,9 @@ struct book {
   size_t count;
   char **folders; /* the prefix that leads from the page to the evidence: "" or a folder and / */
   unsigned folder_count;
-  bool public; /* for everybody while games go on: only games in which nothing is hidden, and none
-                  of their seeds, commands, hashes, evidence, and sentences about what is wrong */
+  bool public; /* safe to publish during the tournament: only games in which nothing is hidden, and
+                  none of their seeds, commands, hashes, evidence, and sentences about what is wrong
+                */
 };
 
 /* Opens an empty book. The plan's texts must outlive it. */

@@ -133,7 +133,7 @@ static bool is_missing(const char *home, const char *command) {
 
 /* --- a line of a class file --- */
 
-/* Where the next field of the line begins; its place becomes the cursor's column. */
+/* Where the next field of the line begins; sets the cursor's column to its place. */
 static const char *next_field(struct cursor *cursor) {
   while (cursor->in_line < cursor->line_end &&
          (*cursor->in_line == ' ' || *cursor->in_line == '\t'))
@@ -260,7 +260,7 @@ bool entrants_read(struct entrants *entrants, const char *text, size_t size, con
 /* --- a word of the command line --- */
 
 /* Finds the program's name at the beginning of a command, which may be a path with blanks, or begin
- * with one in quotes. Returns its size; *command becomes its beginning. */
+ * with one in quotes. Returns its size, and sets *command to its beginning. */
 static size_t find_program(const char **command) {
   struct stat status;
   const char quote[] = {**command, '\0'};

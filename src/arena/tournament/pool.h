@@ -6,9 +6,9 @@
  * it again. Workers end when their input ends, and with this process.
  *
  * The games of a pairing have the same deal. All of them are given to one worker, one after the
- * other: if they were played at the same time, a player could tell its cards to a process in the
- * cell of the other game, where its opponent has them, by whatever the machine has that both can
- * touch. */
+ * other: if they were played at the same time, a player would have its opponent's cards in the
+ * other game, and its processes in the two cells could exchange them through any resource of the
+ * machine that both can reach. */
 #ifndef ONEMOVE_POOL_H
 #define ONEMOVE_POOL_H
 

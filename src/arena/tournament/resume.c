@@ -72,7 +72,7 @@ static bool same_entrant(const struct entrant *then, const struct entrant *today
                  what ? what : "program", then->alias);
 }
 
-/* Removes an entrant that may have played: it becomes a former one. */
+/* Removes an entrant that may have played: it is kept as a former one. */
 static bool retire(struct tournament *tournament, unsigned index, struct why *why) {
   struct entrant *one = &tournament->entrants.of[index];
   if (!entrants_find(&tournament->former, one->alias) &&

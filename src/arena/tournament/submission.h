@@ -1,4 +1,4 @@
-/* Walking through a submission: a folder whose content nobody has vouched for.
+/* Walking through a submission: a folder with untrusted content.
  *
  * A walk ends soon, whatever is in the folder. It first looks at everything with stat alone, and
  * only if all is within the limits does it walk again for the visitor, who may read. The second

@@ -25,8 +25,8 @@ struct swiss {
 };
 
 /* Pairs one round. Writes its tables, players / seats of them, to `tables`, the higher ones first;
- * players at a table stand in the order of the ranking. `sits_out` (`players` entries)
- * becomes true for players that have a bye. */
+ * players at a table stand in the order of the ranking. Sets `sits_out` (`players` entries) to true
+ * for players that have a bye. */
 void swiss_pair(const struct swiss *swiss, struct table *tables, bool *sits_out);
 
 struct swiss_rounds {

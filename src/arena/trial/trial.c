@@ -155,8 +155,8 @@ static void look_beside(const struct trial *trial, const struct call *call,
   if (files) closedir(files);
 }
 
-/* Reads a file of the seat's folder. `text` becomes NULL, and `no_text` says why, if the player
- * left none that can be read. False and `why` if that is not the player's fault. */
+/* Reads a file of the seat's folder. Sets `text` to NULL, and `no_text` to the reason, if the
+ * player left none that can be read. False and `why` if that is not the player's fault. */
 static bool read_file(const struct trial *trial, const struct call *call, const char *name,
                       char **text, size_t *size, struct why *no_text, struct why *why) {
   errno = 0;

@@ -191,7 +191,7 @@ bool finding_fail(struct finding *finding, const char *reason);
 /* --- judging the last call --- */
 
 /* Is the exit status 0, and OUTPUT the position after exactly one legal move? Otherwise false and a
- * cross. `move`, if not NULL, becomes that move in the game's notation, which the caller frees
+ * cross. Sets `move`, if not NULL, to that move in the game's notation, which the caller frees
  * (NULL where a seat was only taken). Sets the player's ID if it is not known yet. */
 bool judge_moved(struct finding *finding, const struct given *position, char **move);
 
@@ -223,8 +223,8 @@ bool wish_moves_in(struct finding *finding, const struct given *position, const 
 /* Finds a position and makes the usual call on it. True also if there is no such position. */
 bool wish_moves(struct finding *finding, const struct wish *wish);
 
-/* Finds a position in the middle of a game, which becomes finding->usual, and the usual call on it.
- * If false, the finding says why. */
+/* Finds a position in the middle of a game, stores it in finding->usual, and makes the usual call
+ * on it. If false, the finding says why. */
 bool wish_find_usual(struct finding *finding, struct call *call);
 
 /* Makes the call. Does the player end with that exit status and write nothing? (judge_refused) */
@@ -233,7 +233,7 @@ bool wish_refused(struct finding *finding, const struct call *call, int status, 
 /* --- the checks of `onemove try` (trial_checks.c) --- */
 
 enum {
-  CHECK_BESIDES = 1, /* not about games: in a lenient trial a cross becomes a note */
+  CHECK_BESIDES = 1, /* not about games: a lenient trial gives a note instead of a cross */
   CHECK_ID = 2,      /* requires the player's ID */
   CHECK_MOVES = 4,   /* pointless for a player that fails in ordinary positions */
   CHECK_SHELL = 8,   /* by commands of the shell; left out where cells have none */

@@ -314,7 +314,8 @@ static void check_time(struct finding *finding) {
 /* --- the table --- */
 
 const struct trial_check trial_checks[] = {
-    {"name", "`name` prints one good ID and 0; other arguments are ignored", 0, check_name},
+    {"name", "`name` prints one valid ID, exit status 0; other arguments are ignored", 0,
+     check_name},
     {"placement", "0, and one legal placement", 0, check_placement},
     {"movement", "0, and one legal move: at the start, in the middle, near the end", CHECK_ID,
      check_movement},

@@ -81,7 +81,7 @@ static const struct lesson keys_lesson = {
             "^P F3       undo: back to your last decision\n"
             "^N F4       redo\n"
             "F5          the game so far\n"
-            "F6          when the game is over: another one, the seats moved on\n"
+            "F6          when the game is over: another one, with the seats rotated\n"
             "^L          draw everything again\n"
             "^C F10      leave; the game is saved after each move, nothing is lost"};
 static const struct lesson words_lesson = {

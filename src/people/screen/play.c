@@ -135,7 +135,7 @@ static void announce(struct play *play) {
     out_char(&out, '.');
   }
   if (now->course.turn == TURN_CHANCE)
-    out_string(&out, "  A draw is pending, and this board does not know what is drawn.");
+    out_string(&out, "  A draw is pending, but this board hides what would be drawn.");
   if (out.text) play_say(play, "%s", out.text);
   out_close(&out);
   tell_of_file(play);

@@ -66,10 +66,10 @@ class PlayView {
     this.actions = element('div', {id: 'actions', class: 'actions'});
     this.tally = element('p', {id: 'tally', class: 'tally'});
     this.againButton = tool(
-      'again', 'Again', 'another game with the same settings, seats moved on',
+      'again', 'Again', 'another game with the same settings, seats rotated',
       () => doors.again(session), 'primary');
     this.backButton = tool(
-      'back', 'Back to the game', 'leave this variation: the game is as it was',
+      'back', 'Back to the game', 'return to the original game',
       () => this.attempt(() => session.back()));
     this.clearButton =
       tool('clear', 'Clear', 'begin the move again (Escape)', () => session.compose('clear'));

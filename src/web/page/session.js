@@ -140,7 +140,7 @@ class Session {
     return tally;
   }
 
-  /* The record of another game with the same settings, in which the seats have moved on by one. */
+  /* The record of another game with the same settings, with the seats rotated by one. */
   again() {
     const {seats} = this.save();
     return {

@@ -111,8 +111,8 @@ Two different games with one ID are refused there, too, though their seeds are l
   [3]
   $ sed 's/"points":[0-9]*/"points":99/' same.3 >forged; onemove report forged --public --page page -o report; /usr/bin/python3 unpack 0 | grep wrong
   onemove report: 2 of 2 games are not as recorded; the page says which
-  wrong: {"game": 0, "playable": 10, "sentence": "how is for the instructor"}
-  wrong: {"game": 1, "playable": 10, "sentence": "how is for the instructor"}
+  wrong: {"game": 0, "playable": 10, "sentence": "the reason is not public"}
+  wrong: {"game": 1, "playable": 10, "sentence": "the reason is not public"}
 
 Games that are not as recorded: their numbers in the index, how far they can be played, and why.
 

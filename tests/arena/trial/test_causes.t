@@ -193,6 +193,6 @@ Other words that are alike.
 
   $ printf '#!/bin/sh\necho "my_gets_s gets_so studio.h cls pause color chcp\r" >&2\nexit 3\n' >player
   $ try --only name -- ./player
-  [--] name            `name` prints one good ID and 0; other arguments are ignored
+  [--] name            `name` prints one valid ID, exit status 0; other arguments are ignored
         It does not tell its name: that is allowed; it is called what its first player line says.
   0 ticks, 1 note, 0 crosses

@@ -7,7 +7,7 @@ fails it.
   $ brief() { grep -v -e '^      [a-z]* *evidence/' -e '^[0-9]* ticks*,'; } # without files and numbers
   $ most=name,placement,movement,stdout,no-move,broken-file,error-place,arguments,unwritable,in-place,two-files,old-output,line-ends,gaps,odd-names,short-names,long-names,closed-streams,views,same-move,leftovers
   $ try penguins $small --only $most -- "'$BIN/penguins' level=greedy seed=1 nodes=5"
-  [ok] name            `name` prints one good ID and 0; other arguments are ignored
+  [ok] name            `name` prints one valid ID, exit status 0; other arguments are ignored
   [ok] placement       0, and one legal placement
   [ok] movement        0, and one legal move: at the start, in the middle, near the end
   [ok] stdout          stdout has one line, the move
@@ -45,7 +45,7 @@ All its calls: how many one after the other, and on how many boards.
   same-move: 1 name ;1 phase=placement penguins=2 board.txt board.txt;3 phase=movement board.txt board.txt; 3 boards
   vs-random: 1 name ;1 phase=placement penguins=2 board.txt board.txt;1 phase=movement board.txt board.txt;2 name ;3 phase=placement penguins=2 board.txt board.txt;13 phase=movement board.txt board.txt; 18 boards
   $ try fiar --only name,movement,gaps --verbose -- "'$BIN/fiar' level=greedy seed=1 nodes=5"
-  [ok] name            `name` prints one good ID and 0; other arguments are ignored
+  [ok] name            `name` prints one valid ID, exit status 0; other arguments are ignored
         command   BIN/fiar level=greedy seed=1 nodes=5 name phase=movement no-such-file.txt
   [ok] movement        0, and one legal move: at the start, in the middle, near the end
         command   BIN/fiar level=greedy seed=1 nodes=5 phase=movement board.txt board.txt
@@ -56,7 +56,7 @@ The contract.
 
   $ faulty name placement movement
   -- name
-  [no] name            `name` prints one good ID and 0; other arguments are ignored
+  [no] name            `name` prints one valid ID, exit status 0; other arguments are ignored
         It calls itself 'somebody' now, but 'tried' before.
         again     evidence/name/again
   0 ticks, 0 notes, 1 cross
@@ -203,7 +203,7 @@ the time (killed).
 A program that is not there, a check that is none.
 
   $ try penguins $small --only name,movement -- ./nothing-here
-  [no] name            `name` prints one good ID and 0; other arguments are ignored
+  [no] name            `name` prints one valid ID, exit status 0; other arguments are ignored
         It was asked for its name and cannot be run: sh: 1: ./nothing-here: not found.
         again     evidence/name/again
   [  ] movement        0, and one legal move: at the start, in the middle, near the end

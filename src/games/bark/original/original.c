@@ -86,7 +86,7 @@ const struct original bark_original = {
         "  bark DECK WIDTH HEIGHT P1TYPE P2TYPE [time=MS] [nodes=N] [seed=N]\n"
         "  bark SAVEFILE P1TYPE P2TYPE [time=MS] [nodes=N] [seed=N]\n"
         "      a new game, 3 to 100 cells each way, or a saved one\n"
-        "      types: h a human, a the original's automatic player, s one that thinks\n\n"
+        "      types: h a person, a the original's automatic player, s our strong player\n\n"
         "Exit status: 0 played to the end, 1 wrong number of arguments, 2 wrong\n"
         "arguments, 3 bad deck, 4 bad save, 5 too few cards, 6 no room on the board,\n"
         "7 end of the input, 8 internal error.\n",

@@ -13,14 +13,14 @@
 
 /* The part of --help about the host's options. */
 #define PEEL_HOST_OPTIONS                                                                          \
-  "      -v                says who does what, and draws the last grids\n"                         \
-  "      --record FILE     writes down the same, to be read by programs\n"                         \
+  "      -v                reports each action, and draws the final grids\n"                       \
+  "      --record FILE     writes the same to FILE, for programs to read\n"                        \
   "      --seed N          the same bunch every time\n"                                            \
   "      --hand N          tiles to begin with, instead of 21, 15 or 11\n"                         \
   "      --dict FILE       other words: a list, or a compiled lexicon\n"                           \
   "      --numbered        messages carry numbers\n"                                               \
-  "      --ready SECONDS   to get ready (10)\n"                                                    \
-  "      --message SECONDS  to finish a message once it has begun (10)\n"                          \
+  "      --ready SECONDS   time to get ready (10)\n"                                               \
+  "      --message SECONDS  time to finish a message once begun (10)\n"                            \
   "      --idle SECONDS    nobody wins after this time without a peel or a dump (60)\n"            \
   "      --time SECONDS    for the whole game (no limit)\n"
 

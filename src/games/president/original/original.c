@@ -19,7 +19,7 @@ static const char options_usage[] =
     "Or plays the whole game on the terminal, with people and computers on 2, 4 or\n"
     "13 seats:\n\n"
     "  president [key=value ...]        without any key it asks how many play\n"
-    "      players=2|4|13  how many play (asked)\n"
+    "      players=2|4|13  how many play (asks unless given)\n"
     "      humans=N        seats 1 to N are people, the others computers (all people)\n"
     "      computers=2,4   the seats that are computers, the others being people\n"
     "      level=random|greedy|mcts|strong, time=MS, nodes=N   how the computers think\n"
@@ -31,12 +31,12 @@ static const char options_usage[] =
     "A game with people is kept in a file from its first moment on, so nothing is lost\n"
     "by `quit`, Ctrl-C or a killed program. It is removed when the game is over, unless\n"
     "`save` has been typed.\n"
-    "Exit status: 0 played to the end or left, 3 wrong arguments or no memory, 128 and\n"
+    "Exit status: 0 played to the end or left, 3 wrong arguments or out of memory, 128 and\n"
     "the signal's number after Ctrl-C.\n\n"
     "  president solve [--win-only] [time=MS] [nodes=N] FILE|-\n"
     "      tells who wins a game of two if both play their best: win PLAY, loss PLAY\n"
     "      (which holds out longest; with --win-only any) or, if the time was too\n"
-    "      short, unknown PLAY; exit status 1: it is over\n\n";
+    "      short, unknown PLAY; exit status 1: the game is over\n\n";
 
 static const char options_line[] =
     "usage: president [players=2|4|13] [humans=N | computers=N,N...]\n"
