@@ -27,6 +27,7 @@ ABSENT(block)
 ABSENT(build)
 ABSENT(rate)
 ABSENT(report)
+ABSENT(ladder)
 
 void log_take_memory(void) {}
 

@@ -318,6 +318,8 @@ static void find_ratings(struct work *work, struct ratings *ratings) {
       low = -INFINITY, high = INFINITY;
     else if (work->plan->resamples)
       find_interval(work, i, theta, &low, &high);
+    else if (work->plan->informed)
+      low -= Z * deviation(work, i), high += Z * deviation(work, i);
     *rating = (struct rating){.elo = theta * scale, .low = low * scale, .high = high * scale};
   }
 }

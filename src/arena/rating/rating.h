@@ -42,13 +42,14 @@ struct rating_plan {
   int anchor;       /* the player whose rating is 0; -1: the mean of all is 0 */
   double prior; /* the weak prior: the number of drawn games of each player against one of strength
                    1 */
-  unsigned resamples; /* of the bootstrap; 0: no intervals */
+  unsigned resamples; /* of the bootstrap; 0: no intervals, unless `informed` */
   uint64_t seed;      /* of the bootstrap */
+  bool informed;      /* without one, intervals by the observed information, with the prior's */
 };
 
 struct rating {
   double elo;
-  double low, high; /* the 95 % interval; both are `elo` without a bootstrap */
+  double low, high; /* the 95 % interval; both are `elo` if there are none */
 };
 
 struct ratings {

@@ -81,6 +81,7 @@ struct standings_plan {
       *anchor;   /* the player whose rating is 0; NULL: `random` if it played, else the mean is 0 */
   uint64_t seed; /* of the bootstrap */
   unsigned resamples; /* of the bootstrap */
+  bool informed;      /* without it, intervals by the observed information (rating.h) */
 };
 
 /* The prior of all ratings (rating.h), the default seed and number of resamples. */
