@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096, SCRIPT_MODE = 0755, FOLDER_MODE = 0700 };
+enum { PATH_ROOM = 4096, SCRIPT_MODE = 0755, FOLDER_MODE = 0700, ANCESTORS = 3 };
 
 bool evidence_folder(const char *folder, const char *name, char *path, size_t room,
                      struct why *why) {
@@ -49,12 +49,22 @@ static size_t bounded(size_t size) {
 
 /* --- the command --- */
 
-/* Words 'quoted' for the shell, each after a blank. */
-static void quote_all(const char *const *words, int count, struct out *out) {
+/* Words 'quoted' for the shell, each after a blank. Paths below `root` begin with the script's $root:
+ * the folder that holds both may be moved. */
+static void quote_all(const char *const *words, int count, const char *root, struct out *out) {
+  size_t size = strlen(root);
   for (int i = 0; i < count; i++) {
-    out_char(out, ' ');
-    out_quoted(out, words[i]);
+    bool below = size > 1 && strncmp(words[i], root, size) == 0 && words[i][size] == '/';
+    out_string(out, below ? " \"$root\"" : " ");
+    out_quoted(out, words[i] + (below ? size : 0));
   }
+}
+
+/* The folder from which `ancestors` lead down to this one; empty: there is none. */
+static void find_root(const char *folder, int ancestors, char root[PATH_ROOM]) {
+  if (!realpath(folder, root)) root[0] = '\0';
+  while (ancestors-- > 0 && root[0])
+    *strrchr(root, '/') = '\0';
 }
 
 /* The path of this program if it is onemove (others have a referee, too), else that name alone. */
@@ -70,9 +80,10 @@ static void find_onemove(char path[PATH_ROOM]) {
  * turn may not be its author. A student at home may have no onemove, but has a program. */
 static bool put_script(const struct evidence *evidence, const char *folder, struct why *why) {
   struct out out = {0};
-  char path[PATH_ROOM];
+  char path[PATH_ROOM], root[PATH_ROOM];
   const struct invocation *invocation = evidence->invocation;
   find_onemove(path);
+  find_root(folder, ANCESTORS, root);
   out_string(&out,
              "#!/bin/sh\n"
              "# Runs the player once more on the same file, in a cell (onemove cell); or another\n"
@@ -82,7 +93,9 @@ static bool put_script(const struct evidence *evidence, const char *folder, stru
   out_string(&out, evidence->sentence);
   out_string(&out, ".\n"
                    "here=$(pwd)\n"
-                   "cd \"$(dirname \"$0\")\" && cp given.txt board.txt || exit 3\n"
+                   "unset CDPATH\n"
+                   "cd -- \"$(dirname -- \"$0\")\" && cp given.txt board.txt || exit 3\n"
+                   "root=$(cd ../../.. && pwd -P)\n"
                    "for word do\n"
                    "  shift\n"
                    "  case $word in\n"
@@ -93,7 +106,7 @@ static bool put_script(const struct evidence *evidence, const char *folder, stru
                    "done\n"
                    "own=$#\n"
                    "[ $# -gt 0 ] || set --");
-  quote_all(invocation->argv, invocation->words, &out);
+  quote_all(invocation->argv, invocation->words, root, &out);
   out_string(&out, "\n[ \"${ONEMOVE-}\" ] || ONEMOVE=");
   out_quoted(&out, path);
   out_string(&out, "\n"
@@ -105,7 +118,7 @@ static bool put_script(const struct evidence *evidence, const char *folder, stru
                    "  exit 3\n"
                    "fi\n"
                    "exec \"$@\"");
-  quote_all(invocation->argv + invocation->words, invocation->argc - invocation->words, &out);
+  quote_all(invocation->argv + invocation->words, invocation->argc - invocation->words, "", &out);
   out_char(&out, '\n');
   bool good = evidence_put(folder, "again", out.text, out.size, why);
   out_close(&out);

@@ -41,6 +41,11 @@ bool log_append(int log, const struct record *record, struct why *why) {
   return false;
 }
 
+bool log_read(const char *path, log_take *take, void *context, struct why *why) {
+  (void)path, (void)take, (void)context;
+  return why_say(why, "logs are read on Linux only");
+}
+
 unsigned port_explain(const char *text, struct out *lines) {
   (void)text, (void)lines;
   return 0;

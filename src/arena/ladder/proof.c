@@ -204,7 +204,7 @@ static void read_student(struct ladder *ladder, const char *student) {
 }
 
 static void read_version(struct ladder *ladder, const char *student, int64_t number) {
-  char folder[LADDER_PATH], path[LADDER_PATH], verdict[32], hash[HASH_SIZE] = "-", program[HASH_SIZE] = "";
+  char folder[400], path[LADDER_PATH], verdict[32], hash[HASH_SIZE] = "-", program[HASH_SIZE] = "";
   char sentence[LINE_ROOM] = "";
   int64_t time, bytes = 0;
   struct why why;
