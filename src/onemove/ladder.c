@@ -76,7 +76,8 @@ static bool check_baselines(const struct conf *conf, struct why *why) {
     char *command = ladder_player(".", conf->baseline[i].command);
     bool good = invocation_check(command, &said);
     free(command);
-    if (!good) return why_say(why, "baseline.%s: %.300s", conf->baseline[i].name, said.text);
+    if (!good) return why_at(why, conf->baseline[i].line, 1, "baseline.%s: %.300s",
+                            conf->baseline[i].name, said.text);
   }
   return true;
 }
@@ -99,7 +100,6 @@ static bool check_with(const struct conf *conf, struct match_options *options, s
     return false;
   *key = "checks";
   if (!check_checks(conf->checks, why)) return false;
-  *key = "baseline";
   return check_baselines(conf, why);
 }
 

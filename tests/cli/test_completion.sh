@@ -70,7 +70,7 @@ game-master penguins |--board --allow-short --time --watch --delay --record --ke
 tournament penguins ro|rows=
 tournament president --s|--swiss --seed --sprt --space --stateless
 ladder |--games --for --jobs --help board.txt
-ladder class |run take play grades verify --games --for --jobs --help board.txt
+ladder class |run take play grades verify rebuild --games --for --jobs --help board.txt
 ladder class take --|--games --for --jobs --help
 ladder class play --games 3 --|--games --for --jobs --help
 onemove new pe^ rows=3|peel penguins

@@ -197,7 +197,7 @@ static bool take_baseline(struct reading *reading, const char *name, const char 
       return wrong(reading, "there are two baselines '%s'", name);
   memory_grow(conf->baseline, conf->baselines);
   conf->baseline[conf->baselines++] =
-      (struct conf_baseline){memory_text(name), memory_text(value)};
+      (struct conf_baseline){memory_text(name), memory_text(value), reading->line};
   return true;
 }
 
@@ -283,6 +283,7 @@ static bool check_all(struct reading *reading, const struct ladder_tools *tools)
   struct why why = {0};
   if (tools->check(conf, &key, &why)) return true;
   point_to(reading, key);
+  if (why.line) reading->line = why.line;
   return wrong(reading, "%s", why.text);
 }
 

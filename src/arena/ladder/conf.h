@@ -18,6 +18,7 @@
 
 struct conf_baseline {
   char *name, *command;
+  unsigned long line;
 };
 
 struct conf_deadline {
@@ -39,7 +40,7 @@ struct conf {
 /* What the commands of onemove do for a ladder. */
 struct ladder_tools {
   /* Would the game, `match` and `try` take what the file says? If not, false, `why`, and `key`, the
-   * key that is at fault. */
+   * key that is at fault, unless `why` has a line. */
   bool (*check)(const struct conf *conf, const char **key, struct why *why);
   /* Runs a command of onemove with these arguments in this process, which ends soon; the exit
    * status. */

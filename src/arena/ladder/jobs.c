@@ -131,8 +131,8 @@ static void redirect(const char *path, int to) {
 static void become(const struct job_plan *plan, pid_t parent) {
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (getppid() != parent) _exit(STATUS_BROKEN);
-  redirect(plan->out, STDOUT_FILENO);
-  redirect(plan->errors, STDERR_FILENO);
+  if (!plan->shown) redirect(plan->out, STDOUT_FILENO);
+  if (!plan->shown) redirect(plan->errors, STDERR_FILENO);
   if (plan->folder && chdir(plan->folder) != 0) _exit(STATUS_BROKEN);
   int status = plan->run(plan->context);
   fflush(NULL);

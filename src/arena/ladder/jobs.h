@@ -19,6 +19,7 @@ struct job_plan {
   void *context;
   const char *folder;       /* where it runs; NULL: here */
   const char *out, *errors; /* files, named from here; NULL: nowhere */
+  bool shown;               /* instead, its output is the caller's */
   double patience;          /* seconds; 0: without end */
 };
 

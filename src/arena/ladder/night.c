@@ -481,10 +481,12 @@ static void rename_withdrawn(const struct rating_all *all, struct record_seat *s
 
 static bool rate_game(void *context, struct record *record, unsigned long line, struct why *why) {
   const struct rating_all *all = context;
+  size_t before = all->standings->count;
   for (unsigned i = 0; i < record->seat_count; i++)
     rename_withdrawn(all, &record->seats[i]);
-  record_trim(record);
-  return standings_add(all->standings, record, line, why);
+  if (!standings_add(all->standings, record, line, why)) return false;
+  if (all->standings->count > before) record_trim(&all->standings->games[before].record);
+  return true;
 }
 
 bool night_standings(struct ladder *ladder, int64_t night, struct standings *standings,

@@ -167,8 +167,7 @@ int proof_verify(struct ladder *ladder) {
     check_unlisted(&verifying, night);
   check_versions(&verifying);
   if (last) check_ratings(&verifying, last);
-  const struct job_plan plan = {
-      .run = job_verify, .context = &verifying, .out = "/dev/stdout", .errors = "/dev/stderr"};
+  const struct job_plan plan = {.run = job_verify, .context = &verifying, .shown = true};
   if (!jobs_start(&ladder->jobs, &plan, &why) || !jobs_wait(&ladder->jobs, &end) || end.status != 0)
     verifying.status = end.status == LADDER_BROKEN ? LADDER_BROKEN : LADDER_AGAIN;
   tree_free(&verifying.listed);
