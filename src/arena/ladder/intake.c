@@ -17,7 +17,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { EXPORT_DEPTH = 3, QUOTA_KEPT = 20, MEBIBYTE = 1 << 20 };
+enum { EXPORT_DEPTH = 3, QUOTA_KEPT = 20, MEBIBYTE = 1 << 20, NAME_ROOM = 256, FOLDER_NAME = 200 };
 
 static const char new_room[] = "work/.new", new_export[] = "work/.export";
 static const char mark[] = "_assignsubmission_";
@@ -216,15 +216,26 @@ static bool add(struct ladder *ladder, const struct item *item, const struct ide
   return store_commit(store);
 }
 
+/* The name of a path's copy: of a file in an export without folders, its own; of a folder, one that
+ * has room for an ending. */
+static void copy_name(const struct item *item, size_t at, char as[NAME_ROOM]) {
+  const char *slash = strrchr(item->path[at], '/'), *name = slash ? slash + 1 : item->path[at];
+  struct stat status;
+  bool folder = lstat(item->path[at], &status) == 0 && S_ISDIR(status.st_mode);
+  if (item->name.file) name = strstr(name, mark) + sizeof mark - 1 + strlen("file_");
+  snprintf(as, NAME_ROOM, "%.*s", folder ? FOLDER_NAME : NAME_ROOM - 1, name);
+}
+
 /* It waits for the instructor. */
 static enum taken put_aside(struct ladder *ladder, const struct item *item, const struct why *why) {
-  char from[LADDER_PATH], to[LADDER_PATH];
+  char from[LADDER_PATH], to[LADDER_PATH], as[NAME_ROOM];
   struct why failed = {0};
   mkdir("doubtful", 0700);
   for (size_t i = 0; i < item->paths; i++) {
-    const char *slash = strrchr(item->path[i], '/'), *name = slash ? slash + 1 : item->path[i];
-    snprintf(from, sizeof from, "work/.new/in/%.1000s", item->name.file && item->paths > 1 ? name : name);
-    snprintf(to, sizeof to, "doubtful/%.1000s", name);
+    const char *slash = strrchr(item->path[i], '/');
+    copy_name(item, i, as);
+    snprintf(from, sizeof from, "work/.new/in/%s", as);
+    snprintf(to, sizeof to, "doubtful/%.1000s", slash ? slash + 1 : item->path[i]);
     if (access(from, F_OK) != 0) continue;
     tree_remove(to);
     if (tree_place(from, to, &failed)) continue;
@@ -248,9 +259,9 @@ static enum taken copy(struct ladder *ladder, const struct item *item, struct wh
     return LEFT;
   }
   for (size_t i = 0; i < item->paths; i++) {
-    const char *slash = strrchr(item->path[i], '/'), *as = slash ? slash + 1 : item->path[i];
+    char as[NAME_ROOM];
     struct why why = {0};
-    if (item->name.file) as = strstr(as, mark) + sizeof mark - 1 + strlen("file_");
+    copy_name(item, i, as);
     switch (tree_copy(item->path[i], "work/.new/in", as, &limits, &folder, &why)) {
     case TREE_COPIED:
       break;

@@ -195,9 +195,10 @@ bool night_learn(struct ladder *ladder, int64_t night, int64_t pairing, struct w
     if (!fgets(line, sizeof line, file) || sscanf(line, "%*s %lf", &score) != 1) score = 0;
     int64_t version =
         dot ? store_number(store, 0,
-                           "SELECT serial FROM version WHERE student || '.' || number = ? AND stage"
-                           " <> 'moving' ORDER BY stage = 'here' DESC, serial DESC LIMIT 1",
-                           "s", name[i])
+                           "SELECT serial FROM version WHERE student || '.' || number = ?1 AND"
+                           " stage <> 'moving' ORDER BY coalesce(listed, 0) > ?2, listed DESC,"
+                           " stage = 'here' DESC, serial DESC LIMIT 1",
+                           "si", name[i], night)
             : 0;
     store_do(store, "INSERT OR REPLACE INTO seat VALUES(?,?,?,?,nullif(?,0),?)", "iiisid", night,
              pairing, (int64_t)i + 1, name[i], version, score);
@@ -468,15 +469,16 @@ struct rating_all {
 
 /* The games of a withdrawn version say much about its opponents, but nothing about its successor. */
 static void rename_withdrawn(const struct rating_all *all, struct record_seat *seat) {
-  int64_t gone = store_number(all->store, 0,
-                              "SELECT s.version FROM seat s JOIN version v ON v.serial = s.version"
-                              " WHERE s.night = ? AND s.pairing = ? AND s.alias = ? AND v.stage ="
-                              " 'withdrawn'",
-                              "iis", all->night, all->pairing, seat->alias);
+  char *gone = store_text(all->store,
+                          "SELECT substr(v.program, 1, 8) FROM seat s JOIN version v ON v.serial ="
+                          " s.version WHERE s.night = ? AND s.pairing = ? AND s.alias = ? AND v.stage ="
+                          " 'withdrawn'",
+                          "iis", all->night, all->pairing, seat->alias);
   char alias[ROSTER_ID_MAX + 1];
   if (!gone) return;
-  snprintf(alias, sizeof alias, "%.200s~%" PRId64, seat->alias, gone);
+  snprintf(alias, sizeof alias, "%.200s~%s", seat->alias, gone);
   memcpy(seat->alias, alias, sizeof alias);
+  free(gone);
 }
 
 static bool rate_game(void *context, struct record *record, unsigned long line, struct why *why) {
@@ -534,13 +536,12 @@ static void keep_ratings(struct night *night, const struct standings *standings)
     const struct crosstable_player *of = &standings->table.of[player];
     const struct rating *rating = &standings->ratings.of[player];
     struct crosstable_cell total = crosstable_total(&standings->table, player);
-    const char *name = standings->names[player], *gone = strchr(name, '~');
-    int64_t version =
-        gone ? strtoll(gone + 1, NULL, 10)
-             : store_number(store, 0,
-                            "SELECT serial FROM version WHERE student || '.' || number = ? AND stage"
-                            " = 'here'",
-                            "s", name);
+    const char *name = standings->names[player];
+    int64_t version = store_number(store, 0,
+                                   "SELECT serial FROM version WHERE student || '.' || number ="
+                                   " ?1 AND stage = 'here' OR stage = 'withdrawn' AND student || '.'"
+                                   " || number || '~' || substr(program, 1, 8) = ?1",
+                                   "s", name);
     store_do(store, "INSERT INTO rating VALUES(?,?,nullif(?,0),?,?,?,?,?,?,?,?,?)", "isiidddiddid",
              night->number, name, version, (int64_t)standings_rank(standings, player), rating->elo,
              rating->low, rating->high, (int64_t)of->games, crosstable_points(&total),

@@ -52,11 +52,9 @@ static void check_listed(struct verifying *verifying, char *line) {
   path += 2;
   memory_grow(verifying->listed.of, verifying->listed.count); /* NOLINT(bugprone-sizeof-expression) */
   verifying->listed.of[verifying->listed.count++] = memory_text(path);
-  if (is_withdrawn(verifying, path)) return;
-  if (access(path, F_OK) != 0 || !tree_hash(path, hash, &bytes, &why))
-    bad(verifying, "is missing", path);
-  else if (strcmp(hash, line) != 0)
-    bad(verifying, "is not as it was listed", path);
+  bool there = access(path, F_OK) == 0 && tree_hash(path, hash, &bytes, &why);
+  if ((there && strcmp(hash, line) == 0) || is_withdrawn(verifying, path)) return;
+  bad(verifying, there ? "is not as it was listed" : "is missing", path);
 }
 
 static int by_bytes(const void *one, const void *other) {
@@ -271,7 +269,10 @@ static void read_rating(struct ladder *ladder, int64_t night) {
                &high, &games, &points, &percent, &wins, &draws, &losses, &faults) != 12)
       continue;
     int64_t version = store_number(
-        store, 0, "SELECT serial FROM version WHERE student || '.' || number = ?", "s", alias);
+        store, 0,
+        "SELECT serial FROM version WHERE student || '.' || number = ?1 AND stage = 'here' OR stage ="
+        " 'withdrawn' AND student || '.' || number || '~' || substr(program, 1, 8) = ?1",
+        "s", alias);
     store_do(store, "INSERT OR REPLACE INTO rating VALUES(?,?,nullif(?,0),?,?,?,?,?,?,?,?,0)",
              "isiidddiddi", night, alias, version, (int64_t)place, rating, low, high, (int64_t)games,
              points, percent, (int64_t)faults);
@@ -287,6 +288,30 @@ static void read_rating(struct ladder *ladder, int64_t night) {
                "UPDATE rating SET low = rating - ?1, high = rating + ?1 WHERE night = ?2 AND alias = ?3"
                " AND low = high",
                "dis", 1.959964 * 173.7178 / sqrt(told), night, alias);
+  }
+  if (file) fclose(file);
+}
+
+/* What a list says of versions: those whose programs are others now have been withdrawn. */
+static void read_listed(struct ladder *ladder, int64_t night) {
+  char path[LADDER_PATH], line[LINE_ROOM], hash[HASH_SIZE], student[300];
+  struct store *store = &ladder->store;
+  long long number;
+  snprintf(path, sizeof path, "history/%" PRId64 "/logs", night);
+  FILE *file = fopen(path, "re");
+  while (file && fgets(line, sizeof line, file)) {
+    int end = 0;
+    if (sscanf(line, "%64s entries/%299[^/]/%lld/program%n", hash, student, &number, &end) != 3 || !end)
+      continue;
+    store_do(store,
+             "INSERT INTO version(student, number, verdict, time, sentence, never_late, hash, program,"
+             " stage) SELECT ?1, ?2, 'accepted', 0, '', 0, '-', ?3, 'withdrawn' WHERE NOT EXISTS"
+             " (SELECT 1 FROM version WHERE student = ?1 AND number = ?2 AND program = ?3)",
+             "sis", student, (int64_t)number, hash);
+    store_do(store,
+             "UPDATE version SET listed = coalesce(listed, ?1) WHERE student = ?2 AND number = ?3 AND"
+             " program = ?4",
+             "isis", night, student, (int64_t)number, hash);
   }
   if (file) fclose(file);
 }
@@ -327,10 +352,12 @@ static bool read_games(struct ladder *ladder, struct why *why) {
 bool proof_rebuild(struct ladder *ladder) {
   struct store *store = &ladder->store;
   struct why why = {0};
+  struct tree_names nights = list_numbers("history");
   store_begin(store);
   read_entries(ladder);
+  for (size_t i = 0; i < nights.count; i++)
+    if (strtoll(nights.of[i], NULL, 10) > 0) read_listed(ladder, strtoll(nights.of[i], NULL, 10));
   bool good = store_commit(store) && read_games(ladder, &why);
-  struct tree_names nights = list_numbers("history");
   store_begin(store);
   int64_t last = 0;
   for (size_t i = 0; i < nights.count && good; i++)

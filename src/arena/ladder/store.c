@@ -29,7 +29,7 @@ static const char tables[] =
     "  student TEXT NOT NULL, number INTEGER NOT NULL, verdict TEXT NOT NULL,"
     "  time INTEGER NOT NULL, sentence TEXT NOT NULL, never_late INTEGER NOT NULL,"
     "  hash TEXT NOT NULL, program TEXT, judges TEXT, bytes INTEGER NOT NULL DEFAULT 0,"
-    "  published INTEGER NOT NULL DEFAULT 0, room TEXT, stage TEXT NOT NULL);"
+    "  published INTEGER NOT NULL DEFAULT 0, room TEXT, stage TEXT NOT NULL, listed INTEGER);"
     "CREATE INDEX IF NOT EXISTS version_student ON version(student, number);"
     "CREATE INDEX IF NOT EXISTS version_stage ON version(stage) WHERE stage = 'moving';"
     "CREATE INDEX IF NOT EXISTS version_published ON version(published) WHERE published = 0;"

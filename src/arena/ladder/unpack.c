@@ -191,6 +191,10 @@ static bool make_file(struct unpacking *unpacking, struct archive_entry *entry, 
   bool good = write_data(unpacking, file, path);
   if (good && archive_entry_sparse_count(entry) && ftruncate(file, size) != 0)
     good = broken(unpacking, path);
+  const struct timespec times[2] = {{.tv_nsec = UTIME_OMIT},
+                                    {.tv_sec = archive_entry_mtime(entry)}};
+  if (good && archive_entry_mtime_is_set(entry) && futimens(file, times) != 0)
+    good = broken(unpacking, path);
   if (good && fchmod(file, archive_entry_perm(entry) & RUNS ? 0755 : 0644) != 0)
     good = broken(unpacking, path);
   close(file);
