@@ -426,7 +426,7 @@ SOURCES = $(sort $(shell find src tests preproc -name '*.[ch]'))
 # Only the compiler for Windows can judge its sources.
 LINTED = $(filter-out src/windows/%,$(filter %.c,$(SOURCES)))
 SHELL_SOURCES = $(sort $(shell grep -rlE --exclude-dir=corpus '^\#!/bin/sh' scripts tests preproc .ci) \
-  $(wildcard tests/support/*.sh tests/cluster/*.sh tests/windows/*.sh scripts/engines/*.sh scripts/ladder.d/*.sh))
+  $(wildcard tests/support/*.sh tests/cluster/*.sh tests/windows/*.sh scripts/engines/*.sh))
 LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins -DTARGET=state \
   -DPEEL_WORDS_FILE='"words.txt"'
 # gcc's analyzer loses track of memory that a caller's structure owns, and of arrays that a called
@@ -493,8 +493,6 @@ install-files: all interactive
 	install -d "$$TO/share/onemove/engines"
 	install -m 755 $(filter-out %.sh,$(wildcard scripts/engines/*)) "$$TO/share/onemove/engines"
 	install -m 644 $(wildcard scripts/engines/*.sh) "$$TO/share/onemove/engines"
-	install -d "$$TO/share/onemove/ladder.d"
-	install -m 644 $(wildcard scripts/ladder.d/*) "$$TO/share/onemove/ladder.d"
 	preproc/man/make_pages '$(BIN)' "$$TO/share/man/man1" '$(PREFIX)' $(INSTALLED_PROGRAMS) $(SCRIPTS)
 	chmod 644 "$$TO"/share/man/man1/onemove*.1 $(patsubst %,"$$TO/share/man/man1/%.1",$(COMPLETED))
 	install -D -m 644 scripts/completion.bash "$$TO/share/bash-completion/completions/onemove"

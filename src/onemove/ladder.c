@@ -176,7 +176,7 @@ static int main_of_ladder(int argc, char **argv) {
 
 const struct options ladder_command = {
     .program = "ladder",
-    .usage = "ladder FOLDER [COMMAND]",
+    .usage = "onemove ladder FOLDER [COMMAND] [OPTION ...]",
     .summary = "a class that hands in programs for weeks, which play each night",
     .about =
         "Takes the programs that a class hands in for weeks, tells their authors what is\n"

@@ -14,7 +14,8 @@ static enum fault of_building(const struct fault_signs *signs) {
 static enum fault of_trying(const struct fault_signs *signs) {
   if (signs->late) return signs->alone ? FAULT_STUDENT : FAULT_MACHINE;
   if (signs->status == TRIAL_GOOD) return FAULT_NOBODY;
-  return signs->status == TRIAL_CROSSES ? FAULT_STUDENT : FAULT_MACHINE;
+  bool his = signs->status == TRIAL_CROSSES || signs->status == FAULT_CANNOT_START;
+  return his ? FAULT_STUDENT : FAULT_MACHINE;
 }
 
 enum fault fault_of(const struct fault_signs *signs) {

@@ -13,6 +13,9 @@ enum fault { FAULT_NOBODY, FAULT_STUDENT, FAULT_INSTRUCTOR, FAULT_MACHINE };
 
 enum fault_stage { FAULT_OPENING, FAULT_BUILDING, FAULT_TRYING };
 
+/* The status of a trial whose program could not be started, while others can be. */
+enum { FAULT_CANNOT_START = 4 };
+
 /* What was seen. */
 struct fault_signs {
   enum fault_stage stage;

@@ -211,13 +211,9 @@ static int job_build(void *context) {
   return (int)(signals_caught() ? SUBMISSION_BROKEN : end);
 }
 
-static int job_try(void *context) {
-  const struct item *item = context;
+static int try_player(const struct item *item, const char *command) {
   const struct conf *conf = &item->ladder->conf;
-  char folder[2 * LADDER_PATH];
   struct ladder_words words = {0};
-  snprintf(folder, sizeof folder, "%s/%s/program", item->ladder->folder, item->room);
-  char *command = ladder_player(folder, conf->player);
   ladder_add(&words, conf->game);
   ladder_add(&words, "--time");
   ladder_add(&words, conf->time);
@@ -233,8 +229,25 @@ static int job_try(void *context) {
   ladder_add(&words, command);
   int status = item->ladder->tools->run("try", words.count, words.of);
   ladder_words_close(&words);
-  free(command);
   return status;
+}
+
+/* A trial that cannot begin is the machine's fault only if one of a program of the system cannot
+ * begin, either. */
+static int job_try(void *context) {
+  const struct item *item = context;
+  char folder[2 * LADDER_PATH];
+  snprintf(folder, sizeof folder, "%s/%s/program", item->ladder->folder, item->room);
+  char *command = ladder_player(folder, item->ladder->conf.player);
+  int status = try_player(item, command);
+  free(command);
+  if (status != LADDER_BROKEN || signals_caught()) return status;
+  fflush(NULL);
+  if (!freopen("/dev/null", "w", stdout) || !freopen("/dev/null", "w", stderr) || mkdir("true", 0700))
+    return status;
+  int probe = chdir("true") == 0 ? try_player(item, "true") : LADDER_BROKEN;
+  if (chdir("..") == 0) tree_remove("true");
+  return probe == LADDER_BROKEN ? status : FAULT_CANNOT_START;
 }
 
 /* The sentence of the first check that failed; the caller frees it. */
@@ -463,10 +476,32 @@ static void after_opening(struct item *item) {
     start(item, STAGE_BUILDING);
 }
 
-static void refuse_by_trial(struct item *item, bool late) {
-  char text[100];
-  snprintf(text, sizeof text, "took more than %lu seconds in all", item->ladder->conf.patience);
-  char *sentence = late ? memory_text(text) : sentence_of_trial(item);
+/* The last line that the trial printed for people, without who said it; the caller frees it. */
+static char *said_by_trial(const struct item *item) {
+  char path[LADDER_PATH], line[WHY_TEXT_MAX] = "", last[WHY_TEXT_MAX] = "";
+  static const char who[] = "onemove: ";
+  FILE *file = fopen(path_in(item, "try.txt", path), "re");
+  while (file && fgets(line, sizeof line, file))
+    memcpy(last, line, sizeof last);
+  if (file) fclose(file);
+  last[strcspn(last, "\n")] = '\0';
+  return memory_text(last + (strncmp(last, who, sizeof who - 1) == 0 ? sizeof who - 1 : 0));
+}
+
+static void refuse_by_trial(struct item *item, const struct fault_signs *signs) {
+  char *sentence;
+  struct out text = {0};
+  if (signs->late) {
+    out_print(&text, "took more than %lu seconds in all", item->ladder->conf.patience);
+    sentence = out_take(&text);
+  } else if (signs->status == FAULT_CANNOT_START) {
+    char *said = said_by_trial(item);
+    out_print(&text, "cannot be run: %s", said);
+    free(said);
+    sentence = out_take(&text);
+  } else {
+    sentence = sentence_of_trial(item);
+  }
   end_item(item, "refused", sentence);
   free(sentence);
 }
@@ -524,23 +559,19 @@ static void advance(struct item *item, const struct job_end *end) {
     break;
   case FAULT_STUDENT:
     if (item->stage == STAGE_TRYING)
-      refuse_by_trial(item, signs.late);
+      refuse_by_trial(item, &signs);
     else
       refuse_by_end(item, said);
     break;
   case FAULT_INSTRUCTOR:
     note_fault(item, LADDER_WRONG, said);
     break;
-  case FAULT_MACHINE: {
-    char path[LADDER_PATH];
-    FILE *file = *said || item->stage != STAGE_TRYING ? NULL : fopen(path_in(item, "try.txt", path), "re");
-    char line[WHY_TEXT_MAX] = "", last[WHY_TEXT_MAX] = "";
-    while (file && fgets(line, sizeof line, file))
-      memcpy(last, line, sizeof last);
-    if (file) fclose(file);
-    last[strcspn(last, "\n")] = '\0';
-    note_fault(item, LADDER_AGAIN, *last ? last : said);
-  }
+  case FAULT_MACHINE:
+    if (!*said) {
+      free(said);
+      said = said_by_trial(item);
+    }
+    note_fault(item, LADDER_AGAIN, said);
   }
   free(said);
   free(status);

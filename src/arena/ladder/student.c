@@ -175,15 +175,17 @@ bool student_is(const char *id, const char *key, const char *who) {
 
 /* ---- The roster ---- */
 
-/* Takes the next field of a line, which may be quoted; false at the end of the line. */
-static bool next_field(const char **at, struct out *field, bool *last) {
+/* Takes the next field of a line, which may be quoted; false at the end of the line. `by` separates
+ * the fields: spreadsheets write what is usual in their country. */
+static bool next_field(const char **at, char by, struct out *field, bool *last) {
+  const char ends[] = {by, '\r', '\n', '\0'};
   if (*last) return false;
   field->size = 0;
   out_string(field, "");
   *at += strspn(*at, " \t");
   bool quoted = **at == '"';
   *at += quoted;
-  for (; **at && **at != '\n' && **at != '\r' && (quoted || !strchr(",;\t", **at)); (*at)++) {
+  for (; **at && **at != '\n' && **at != '\r' && (quoted || **at != by); (*at)++) {
     if (quoted && **at == '"') {
       if ((*at)[1] != '"') break;
       (*at)++;
@@ -191,7 +193,7 @@ static bool next_field(const char **at, struct out *field, bool *last) {
     out_char(field, **at);
   }
   if (quoted && **at == '"') (*at)++;
-  *at += strcspn(*at, ",;\t\r\n");
+  *at += strcspn(*at, ends);
   *last = !**at || **at == '\n' || **at == '\r';
   *at += !*last;
   return true;
@@ -221,12 +223,12 @@ static void take_field(struct students_person *person, enum column column, const
   }
 }
 
-static bool take_person(struct students *roster, const char *line, const enum column *column,
-                        size_t columns, unsigned long number, struct why *why) {
+static bool take_person(struct students *roster, const char *line, char by,
+                        const enum column *column, size_t columns, unsigned long number, struct why *why) {
   struct students_person person = {0};
   struct out field = {0};
   bool last = false;
-  for (size_t i = 0; next_field(&line, &field, &last); i++)
+  for (size_t i = 0; next_field(&line, by, &field, &last); i++)
     if (i < columns && column[i] < COLUMNS) take_field(&person, column[i], field.text);
   out_close(&field);
   bool good = person.id && *person.id;
@@ -240,12 +242,12 @@ static bool take_person(struct students *roster, const char *line, const enum co
   return good;
 }
 
-static size_t read_columns(const char *line, enum column *column, size_t most) {
+static size_t read_columns(const char *line, char by, enum column *column, size_t most) {
   static const char *const titles[] = {"id", "name", "email", "aliases"};
   struct out field = {0};
   size_t count = 0;
   bool last = false;
-  while (count < most && next_field(&line, &field, &last)) {
+  while (count < most && next_field(&line, by, &field, &last)) {
     column[count] = COLUMNS;
     for (int i = 0; i < COLUMNS; i++)
       if (strcasecmp(field.text, titles[i]) == 0) column[count] = (enum column)i;
@@ -267,14 +269,16 @@ bool students_read(struct students *roster, struct why *why) {
   if (!text) return false;
   const char *at = strncmp(text, "\xEF\xBB\xBF", 3) == 0 ? text + 3 : text;
   bool good = true, has_id = false;
+  char by = at[strcspn(at, ",;\t\n")];
+  if (!by || by == '\n') by = ',';
   for (; *at && good; number++) {
     if (number == 1) {
-      columns = read_columns(at, column, MOST);
+      columns = read_columns(at, by, column, MOST);
       for (size_t i = 0; i < columns; i++)
         has_id |= column[i] == COLUMN_ID;
       good = has_id || why_at(why, 1, 1, "no column is called id");
     } else if (at[strspn(at, " \t\r\n,;")]) {
-      good = take_person(roster, at, column, columns, number, why);
+      good = take_person(roster, at, by, column, columns, number, why);
     }
     at += strcspn(at, "\n");
     at += *at != '\0';

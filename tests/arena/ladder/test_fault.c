@@ -17,6 +17,7 @@ TEST(what_a_submission_is_or_holds_is_its_authors) {
   assert_int_equal(fault_of(&signs), FAULT_STUDENT);
   assert_int_equal(of_build(SUBMISSION_REFUSED, 2), FAULT_STUDENT);
   assert_int_equal(of_trial(1, false, false), FAULT_STUDENT);
+  assert_int_equal(of_trial(FAULT_CANNOT_START, false, false), FAULT_STUDENT);
 }
 
 TEST(a_build_command_that_is_not_there_is_the_instructors) {
