@@ -52,7 +52,8 @@ static bool check_checks(const char *list, struct why *why) {
     size_t size = strcspn(at, ","), i = 0;
     while (trial_checks[i].name && !span_is((struct span){at, size}, trial_checks[i].name))
       i++;
-    if (!trial_checks[i].name) return why_say(why, "checks: there is no check '%.*s'", (int)size, at);
+    if (!trial_checks[i].name)
+      return why_say(why, "checks: there is no check '%.*s'", (int)size, at);
   }
   return true;
 }
@@ -76,8 +77,9 @@ static bool check_baselines(const struct conf *conf, struct why *why) {
     char *command = ladder_player(".", conf->baseline[i].command);
     bool good = invocation_check(command, &said);
     free(command);
-    if (!good) return why_at(why, conf->baseline[i].line, 1, "baseline.%s: %.300s",
-                            conf->baseline[i].name, said.text);
+    if (!good)
+      return why_at(why, conf->baseline[i].line, 1, "baseline.%s: %.300s", conf->baseline[i].name,
+                    said.text);
   }
   return true;
 }
@@ -178,16 +180,15 @@ const struct options ladder_command = {
     .program = "ladder",
     .usage = "onemove ladder FOLDER [COMMAND] [OPTION ...]",
     .summary = "a class that hands in programs for weeks, which play each night",
-    .about =
-        "Takes the programs that a class hands in for weeks, tells their authors what is\n"
-        "wrong, and lets them play and ranks them. FOLDER has a file ladder.conf.\n"
-        "\n"
-        "  run      take, then play; the default\n"
-        "  take     judge what is in inbox/ and write feedback/\n"
-        "  play     games between accepted versions, then ratings and site/\n"
-        "  grades   print a CSV: the last version of each student before the deadline\n"
-        "  verify   replay every game and judge it again\n"
-        "  rebuild  make ladder.db again, from entries/, games/ and history/\n",
+    .about = "Takes the programs that a class hands in for weeks, tells their authors what is\n"
+             "wrong, and lets them play and ranks them. FOLDER has a file ladder.conf.\n"
+             "\n"
+             "  run      take, then play; the default\n"
+             "  take     judge what is in inbox/ and write feedback/\n"
+             "  play     games between accepted versions, then ratings and site/\n"
+             "  grades   print a CSV: the last version of each student before the deadline\n"
+             "  verify   replay every game and judge it again\n"
+             "  rebuild  make ladder.db again, from entries/, games/ and history/\n",
     .rows =
         (const struct options_row[]){
             {"--games", "N", "play N games, instead of until each version has had games= of them",

@@ -1,5 +1,5 @@
-/* What comes from outside, set once at the beginning of a program: whoever starts it, a shell, cron, a
- * daemon, may have an umask, a PATH, variables and closed files of its own. */
+/* What comes from outside, set once at the beginning of a program: whoever starts it, a shell,
+ * cron, a daemon, may have an umask, a PATH, variables and closed files of its own. */
 #ifndef ONEMOVE_ENVIRONMENT_H
 #define ONEMOVE_ENVIRONMENT_H
 

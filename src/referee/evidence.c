@@ -49,8 +49,8 @@ static size_t bounded(size_t size) {
 
 /* --- the command --- */
 
-/* Words 'quoted' for the shell, each after a blank. Paths below `root` begin with the script's $root:
- * the folder that holds both may be moved. */
+/* Words 'quoted' for the shell, each after a blank. Paths below `root` begin with the script's
+ * $root: the folder that holds both may be moved. */
 static void quote_all(const char *const *words, int count, const char *root, struct out *out) {
   size_t size = strlen(root);
   for (int i = 0; i < count; i++) {

@@ -25,7 +25,7 @@ The first night: two programs, one that says it has moved and has not, and one t
   class/entries/bob/1/result: accepted 1800012600 2027-01-15 11:30 keeps the contract
   class/entries/eve/1/result: refused 1800013800 2027-01-15 11:50 says that it moved, but nothing changed; it could move: take a seat.
   class/entries/sly/1/result: accepted 1800013900 2027-01-15 11:51 keeps the contract
-  $ LADDER_NOW=$((noon + 3600)) ladder class play --jobs 2
+  $ LADDER_NOW=$((noon + 3600)) ladder class play
 
 The second night: another version, one too many, and one after the deadline.
 
@@ -132,8 +132,8 @@ What each student is told.
   sly/1: build.txt feedback.txt try.txt
   sly/1/game-1-0003.1: feedback.txt given.txt left.txt stderr.txt stdout.txt
   sly/1/game-1-0003.2: feedback.txt given.txt left.txt stderr.txt stdout.txt
-  sly/1/game-1-0004.1: feedback.txt given.txt left.txt stderr.txt stdout.txt
-  sly/1/game-1-0004.2: feedback.txt given.txt left.txt stderr.txt stdout.txt
+  sly/1/game-1-0005.1: feedback.txt given.txt left.txt stderr.txt stdout.txt
+  sly/1/game-1-0005.2: feedback.txt given.txt left.txt stderr.txt stdout.txt
   $ cat class/feedback/sly/1/game-*/feedback.txt | head -20
   In game 1-0003.1 version 1 of sly lost its seat.
   It has no move and does not say so: exit status 0 instead of 1.
@@ -149,8 +149,8 @@ What each student is told.
   In this folder, with the project or without:
   
     PROGRAM phase=placement given.txt left-now.txt
-  In game 1-0004.1 version 1 of sly lost its seat.
-  It says that it moved, but nothing changed; it could move: take a seat.
+  In game 1-0005.1 version 1 of sly lost its seat.
+  It has no move and does not say so: exit status 0 instead of 1.
   
   given.txt is the file that it was given, left.txt what it left, stderr.txt what it said.
   In this folder, with the project or without:
@@ -174,10 +174,10 @@ What everybody sees.
   <p>2027-01-16 13:00, after 2 nights of games.
   <table>
   <tr><th><th>player<th>version<th>rating<th>95 %<th>games<th>points<th>faults
-  <tr><td>1<td><a href="students/bob.html">bob</a><td>1<td>305<td>-188 to 798<td>6<td>83.33 %<td>0
-  <tr><td>2<td><a href="students/ann.html">ann</a><td>2<td>303<td>-170 to 777<td>4<td>75.00 %<td>0
-  <tr><td>3<td>random<td><td>0<td>0 to 0<td>6<td>50.00 %<td>0
-  <tr><td>4<td><a href="students/sly.html">sly</a><td>1<td>-289<td>-827 to 249<td>4<td>0.00 %<td>4
+  <tr><td>1<td><a href="students/ann.html">ann</a><td>2<td>216<td>-180 to 613<td>4<td>75.00 %<td>0
+  <tr><td>2<td><a href="students/bob.html">bob</a><td>1<td>156<td>-193 to 505<td>6<td>66.67 %<td>0
+  <tr><td>3<td>random<td><td>0<td>0 to 0<td>8<td>50.00 %<td>0
+  <tr><td>4<td><a href="students/sly.html">sly</a><td>1<td>-405<td>-951 to 142<td>4<td>0.00 %<td>4
   </table>
   <h2>Students</h2>
   <ul>
@@ -198,26 +198,26 @@ What everybody sees.
   <h1>ann</h1>
   <p><a href="../index.html">Ranking</a>
   
-  <line x1="50" x2="50" y1="170" y2="71"/><circle cx="50" cy="121" r="3"><title>2027-01-15 13:00: version 1, -75</title></circle>
-  <line x1="590" x2="590" y1="132" y2="20"/><circle cx="590" cy="76" r="3"><title>2027-01-16 13:00: version 2, 303</title></circle>
-  <polyline points="50,121 590,76 "/></svg>
+  <line x1="50" x2="50" y1="170" y2="68"/><circle cx="50" cy="119" r="3"><title>2027-01-15 13:00: version 1, -96</title></circle>
+  <line x1="590" x2="590" y1="131" y2="20"/><circle cx="590" cy="75" r="3"><title>2027-01-16 13:00: version 2, 216</title></circle>
+  <polyline points="50,119 590,75 "/></svg>
   <table>
   <tr><th>version<th>handed in<th><th>rating<th>95 %<th>games<th>points<th>faults
   <tr><td>4<td>2027-01-15 16:00<td>quota<td><td><td><td><td>
   <tr><td>3<td>2027-01-15 15:00<td>quota<td><td><td><td><td>
-  <tr><td>2<td>2027-01-15 14:00<td>accepted<td>303<td>-170 to 777<td>4<td>75.00 %<td>0
-  <tr><td>1<td>2027-01-15 11:00<td>accepted<td>-37<td>-435 to 360<td>4<td>25.00 %<td>0
+  <tr><td>2<td>2027-01-15 14:00<td>accepted<td>216<td>-180 to 613<td>4<td>75.00 %<td>0
+  <tr><td>1<td>2027-01-15 11:00<td>accepted<td>-53<td>-405 to 299<td>6<td>50.00 %<td>0
   </table>
 
 Grades, and what is kept of the nights.
 
   $ ladder class grades
   student,name,version,time,rating,low,high,games,points,faults
-  ann,"ann",2,2027-01-15 14:00,303.26,-170.23,776.75,4,3.0,0
-  bob,"bob",1,2027-01-15 11:30,304.89,-187.73,797.50,6,5.0,0
+  ann,"ann",2,2027-01-15 14:00,216.18,-180.34,612.70,4,3.0,0
+  bob,"bob",1,2027-01-15 11:30,156.18,-192.54,504.89,6,4.0,0
   cid,"cid",,,,,,,,
   eve,"eve",,,,,,,,
-  sly,"sly",1,2027-01-15 11:51,-289.01,-827.27,249.26,4,0.0,4
+  sly,"sly",1,2027-01-15 11:51,-404.52,-950.77,141.73,4,0.0,4
   $ (cd class && ls -d * history/* games/*)
   entries
   feedback
@@ -239,10 +239,10 @@ Grades, and what is kept of the nights.
   work
   $ cut -d , -f 1-2,6-12 class/history/2/rating.csv
   rank,player,games,points,percent,wins,draws,losses,faults
-  1,"bob.1",6,5.0,83.33,5,0,1,0
-  2,"ann.2",4,3.0,75.00,3,0,1,0
-  3,"random",6,3.0,50.00,3,0,3,0
-  4,"ann.1",4,1.0,25.00,1,0,3,0
+  1,"ann.2",4,3.0,75.00,3,0,1,0
+  2,"bob.1",6,4.0,66.67,4,0,2,0
+  3,"random",8,4.0,50.00,4,0,4,0
+  4,"ann.1",6,3.0,50.00,3,0,3,0
   5,"sly.1",4,0.0,0.00,0,0,4,4
 
 A submission is as new as the newest of its files; the status of a night says, too, that something could not be judged.

@@ -43,7 +43,7 @@ struct attributes {
 
 enum {
   MOUNTS_MAX = 512,
-  FILES_MIN = 4096,      /* in the seat's folder, */
+  FILES_MIN = 4096,     /* in the seat's folder, */
   FILE_USUAL = 1 << 13, /* or one for so many bytes of its space: a build has room for all files
                            that a submission may have */
 };

@@ -6,9 +6,9 @@
 #include <string.h>
 
 static const double STEP = 173.717792761; /* 400 / ln 10 */
-static const double AGAIN = 100;          /* points of rating that a second meeting is farther off */
-static const double CHANCE = 50;          /* and those that chance adds at most */
-static const double SLOW = 100;           /* and those for a pairing that takes twice as long */
+static const double AGAIN = 100; /* points of rating that a second meeting is farther off */
+static const double CHANCE = 50; /* and those that chance adds at most */
+static const double SLOW = 100;  /* and those for a pairing that takes twice as long */
 
 double choice_expected(double rating, double other) {
   return 1 / (1 + pow(10, (other - rating) / 400));

@@ -1,11 +1,12 @@
 /* Which pairings tell most, for the least time.
  *
- * A rating follows the results by a Newton step for each pairing; `told` is the Fisher information that
- * a player's games hold about it: a game with an equal tells most, and the width of an interval is
- * 1 / sqrt(told). The version about which least is known meets those whose ratings are near and whose
- * games are quick. A new version begins at the mean of the class, whatever its author's others did.
- * With a target, versions that have had that many games are chosen as opponents only; so are
- * baselines; a version that has used up its time of the night is not chosen at all. */
+ * A rating follows the results by a Newton step for each pairing; `told` is the Fisher information
+ * that a player's games hold about it: a game with an equal tells most, and the width of an
+ * interval is 1 / sqrt(told). The version about which least is known meets those whose ratings are
+ * near and whose games are quick. A new version begins at the mean of the class, whatever its
+ * author's others did. With a target, versions that have had that many games are chosen as
+ * opponents only; so are baselines; a version that has used up its time of the night is not chosen
+ * at all. */
 #ifndef ONEMOVE_LADDER_CHOOSE_H
 #define ONEMOVE_LADDER_CHOOSE_H
 

@@ -173,8 +173,9 @@ static bool take_row(struct reading *reading, const struct conf_row *row, const 
   case KIND_CHOICE:
     *(bool *)to = strcmp(value, row->yes) == 0;
     return *(bool *)to || strcmp(value, row->no) == 0 ||
-           (strcmp(row->yes, "yes") == 0 ? wrong(reading, "%s is yes or no", row->key)
-                                         : wrong(reading, "%s is %s or %s", row->key, row->no, row->yes));
+           (strcmp(row->yes, "yes") == 0
+                ? wrong(reading, "%s is yes or no", row->key)
+                : wrong(reading, "%s is %s or %s", row->key, row->no, row->yes));
   }
   return false;
 }

@@ -1,7 +1,7 @@
 /* ladder.conf: what an instructor says about a ladder, one KEY=VALUE a line.
  *
- * One table describes all keys (conf.c). The whole file is checked before anything is taken: a value
- * that is wrong here would otherwise be paid for by students. What a game, `onemove match` or
+ * One table describes all keys (conf.c). The whole file is checked before anything is taken: a
+ * value that is wrong here would otherwise be paid for by students. What a game, `onemove match` or
  * `onemove try` would refuse is found by asking them (struct ladder_tools).
  *
  * Deadlines have one form, YYYY-MM-DD HH:MM with seconds if need be, in the zone of the file
@@ -52,7 +52,8 @@ struct ladder_tools {
 bool conf_read(struct conf *conf, const struct ladder_tools *tools, struct why *why);
 void conf_close(struct conf *conf);
 
-/* The last second in time for a student, called `id` or `key`; INT64_MAX if there is no deadline. */
+/* The last second in time for a student, called `id` or `key`; INT64_MAX if there is no deadline.
+ */
 int64_t conf_deadline(const struct conf *conf, const char *id, const char *key);
 
 /* A hash of what judges a submission: the same submission is judged again if this has changed. The

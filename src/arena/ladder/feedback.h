@@ -1,8 +1,8 @@
 /* What a student is told: files in feedback/ID/N, and N.zip with the same.
  *
  * They hold nothing of this machine: paths of the ladder are cut off, control characters and bytes
- * that are no UTF-8 are replaced, and a script that repeats a call becomes the call as the program's
- * author would make it. */
+ * that are no UTF-8 are replaced, and a script that repeats a call becomes the call as the
+ * program's author would make it. */
 #ifndef ONEMOVE_LADDER_FEEDBACK_H
 #define ONEMOVE_LADDER_FEEDBACK_H
 

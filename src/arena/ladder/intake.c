@@ -47,8 +47,8 @@ static char *fresh_id(struct store *store, const char *key) {
   char *base = student_base(key);
   struct out id = {0};
   out_string(&id, base);
-  for (int suffix = 2;
-       store_number(store, 0, "SELECT count(*) FROM student WHERE id = ? COLLATE NOCASE", "s", id.text);
+  for (int suffix = 2; store_number(
+           store, 0, "SELECT count(*) FROM student WHERE id = ? COLLATE NOCASE", "s", id.text);
        suffix++) {
     id.size = 0;
     out_print(&id, "%s-%d", base, suffix);
@@ -70,23 +70,23 @@ struct identity {
   char *fold;
 };
 
-/* Without a roster. A name alone is the only student of that name; several are told apart by Moodle's
- * number only. */
+/* Without a roster. A name alone is the only student of that name; several are told apart by
+ * Moodle's number only. */
 static void identify_by_name(struct ladder *ladder, const struct student_name *name,
                              struct identity *identity, struct why *why) {
   struct store *store = &ladder->store;
   if (name->number) {
     identity->id = store_text(store, "SELECT id FROM student WHERE number = ?", "s", name->number);
   } else {
-    int64_t same = store_number(store, 0, "SELECT count(*) FROM student WHERE fold = ?", "s",
-                                identity->fold);
+    int64_t same =
+        store_number(store, 0, "SELECT count(*) FROM student WHERE fold = ?", "s", identity->fold);
     identity->id = store_text(store,
                               "SELECT id FROM student WHERE fold = ?"
                               " ORDER BY number IS NOT NULL LIMIT 1",
                               "s", identity->fold);
-    bool own = store_number(store, 0,
-                            "SELECT count(*) FROM student WHERE fold = ? AND number IS NULL", "s",
-                            identity->fold) == 1;
+    bool own =
+        store_number(store, 0, "SELECT count(*) FROM student WHERE fold = ? AND number IS NULL",
+                     "s", identity->fold) == 1;
     if (same > 1 && !own) {
       free(identity->id);
       identity->id = NULL;
@@ -97,7 +97,8 @@ static void identify_by_name(struct ladder *ladder, const struct student_name *n
   }
   if (!identity->id && name->other) {
     char *other = student_fold(name->other);
-    bool known = store_number(store, 0, "SELECT count(*) FROM student WHERE fold = ?", "s", other) > 0;
+    bool known =
+        store_number(store, 0, "SELECT count(*) FROM student WHERE fold = ?", "s", other) > 0;
     free(other);
     if (known) {
       why_say(why, "is it a second download of %.80s's, or somebody else's?", name->other);
@@ -134,7 +135,8 @@ static struct identity identify(struct ladder *ladder, const struct student_name
     return identity;
   }
   identity.roster = person->id;
-  identity.id = store_text(&ladder->store, "SELECT id FROM student WHERE roster = ?", "s", person->id);
+  identity.id =
+      store_text(&ladder->store, "SELECT id FROM student WHERE roster = ?", "s", person->id);
   identity.fresh = !identity.id;
   if (identity.fresh) identity.id = fresh_id(&ladder->store, person->id);
   return identity;
@@ -157,13 +159,14 @@ static int64_t time_of(const struct ladder *ladder) {
 }
 
 static bool is_known(struct ladder *ladder, const char *id, const char *raw, int64_t time) {
-  return store_number(&ladder->store, 0,
-                      "SELECT count(*) FROM submission s LEFT JOIN version v ON s.version = v.serial"
-                      " WHERE s.student = ? AND s.raw = ? AND (s.state IN ('waiting', 'dropped')"
-                      " OR (v.stage <> 'withdrawn' AND (v.verdict = 'accepted'"
-                      "     OR (v.verdict = 'refused' AND v.judges = ?)"
-                      "     OR (v.verdict = 'quota' AND v.time >= ?))))",
-                      "sssi", id, raw, ladder->judges, judge_day(time)) > 0;
+  return store_number(
+             &ladder->store, 0,
+             "SELECT count(*) FROM submission s LEFT JOIN version v ON s.version = v.serial"
+             " WHERE s.student = ? AND s.raw = ? AND (s.state IN ('waiting', 'dropped')"
+             " OR (v.stage <> 'withdrawn' AND (v.verdict = 'accepted'"
+             "     OR (v.verdict = 'refused' AND v.judges = ?)"
+             "     OR (v.verdict = 'quota' AND v.time >= ?))))",
+             "sssi", id, raw, ladder->judges, judge_day(time)) > 0;
 }
 
 /* Whether there is room for one more of this student. */
@@ -174,7 +177,8 @@ static bool has_room(struct ladder *ladder, const char *id, int64_t bytes, int64
   int64_t versions = store_number(
       store, 0, "SELECT count(*) FROM version WHERE student = ? AND stage <> 'withdrawn'", "s", id);
   int64_t used = store_number(
-      store, 0, "SELECT sum(bytes) FROM version WHERE student = ? AND stage <> 'withdrawn'", "s", id);
+      store, 0, "SELECT sum(bytes) FROM version WHERE student = ? AND stage <> 'withdrawn'", "s",
+      id);
   int64_t idle = store_number(store, 0,
                               "SELECT count(*) FROM version WHERE student = ? AND verdict = 'quota'"
                               " AND time >= ?",
@@ -196,8 +200,8 @@ static bool add(struct ladder *ladder, const struct item *item, const struct ide
   bool room_left = has_room(ladder, identity->id, bytes, time, item->shown);
   store_begin(store);
   if (identity->fresh)
-    store_do(store, "INSERT INTO student(id, name, fold, number, roster) VALUES(?,?,?,?,?)", "sssss",
-             identity->id, shown_name(ladder, identity, &item->name), identity->fold,
+    store_do(store, "INSERT INTO student(id, name, fold, number, roster) VALUES(?,?,?,?,?)",
+             "sssss", identity->id, shown_name(ladder, identity, &item->name), identity->fold,
              item->name.number, identity->roster);
   store_do(store,
            "INSERT INTO submission(student, name, time, export, raw, bytes, state)"
@@ -352,7 +356,8 @@ static void find_submissions(const char *folder, int depth, struct found *found)
     char path[LADDER_PATH];
     struct stat status;
     const char *name = names.of[i], *at = strstr(name, mark);
-    if (snprintf(path, sizeof path, "%s/%s", folder, name) >= LADDER_PATH || lstat(path, &status) != 0)
+    if (snprintf(path, sizeof path, "%s/%s", folder, name) >= LADDER_PATH ||
+        lstat(path, &status) != 0)
       continue;
     if (at && strncmp(at + sizeof mark - 1, "file", 4) == 0) {
       memory_grow(found->path, found->count); /* NOLINT(bugprone-sizeof-expression) */
@@ -367,8 +372,8 @@ static void find_submissions(const char *folder, int depth, struct found *found)
 static struct student_name name_of(const char *path) {
   struct stat status;
   const char *slash = strrchr(path, '/');
-  return student_read(slash ? slash + 1 : path, lstat(path, &status) == 0 && S_ISDIR(status.st_mode),
-                      true);
+  return student_read(slash ? slash + 1 : path,
+                      lstat(path, &status) == 0 && S_ISDIR(status.st_mode), true);
 }
 
 /* The number of paths from `at` on that are files of one student. */

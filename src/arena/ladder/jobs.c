@@ -34,7 +34,8 @@ static double now(void) {
 static double idle_time(void) {
   double user, nice, system, idle, waiting;
   FILE *file = fopen("/proc/stat", "re");
-  int got = file ? fscanf(file, "cpu %lf %lf %lf %lf %lf", &user, &nice, &system, &idle, &waiting) : 0;
+  int got =
+      file ? fscanf(file, "cpu %lf %lf %lf %lf %lf", &user, &nice, &system, &idle, &waiting) : 0;
   if (file) fclose(file);
   return got == 5 ? (idle + waiting) / (double)sysconf(_SC_CLK_TCK) : -1;
 }

@@ -1,5 +1,5 @@
-/* Work that a ladder does beside itself: forks of this process, each of which runs one function with
- * its output in files and ends. They end with this process, however it ends.
+/* Work that a ladder does beside itself: forks of this process, each of which runs one function
+ * with its output in files and ends. They end with this process, however it ends.
  *
  * The patience with a job is measured fairly: in a stretch of time in which the machine had nothing
  * to spare, what counts is the processor time that the job used; otherwise, the time that passed. A

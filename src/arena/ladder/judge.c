@@ -2,8 +2,8 @@
 
 #include "arena/ladder/fault.h"
 #include "arena/ladder/feedback.h"
+#include "arena/ladder/opening.h"
 #include "arena/ladder/tree.h"
-#include "arena/ladder/unpack.h"
 #include "arena/tournament/build.h"
 #include "core/memory.h"
 #include "process/signals.h"
@@ -20,7 +20,6 @@
 #include <unistd.h>
 
 enum {
-  DESCENTS_MAX = 5,
   KEPT_BYTES = 16 << 20, /* of a program that was not accepted */
   ROOM_SIZE = 64,
 };
@@ -59,135 +58,19 @@ static char *left(const struct item *item, const char *name) {
   return memory_text(text);
 }
 
-/* ---- Opening: in a job ---- */
+/* ---- Opening, building, trying: in jobs ---- */
 
-struct opening {
-  struct item *item;
-  char root[LADDER_PATH];
-  unsigned archives;
-  char scratch[TEMPORARY_PATH_SIZE];
-  struct out ignored;
-  struct why why;
-};
-
-static bool is_document(const char *name) {
-  static const char *const ends[] = {".pdf", ".txt",  ".md",  ".doc", ".docx", ".odt",
-                                     ".rtf", ".html", ".htm", ".png", ".jpg",  ".jpeg"};
-  const char *dot = strrchr(name, '.');
-  for (size_t i = 0; dot && i < sizeof ends / sizeof *ends; i++)
-    if (strcasecmp(dot, ends[i]) == 0) return true;
-  return false;
-}
-
-static bool is_program_here(const struct opening *opening, const char *name) {
-  const char *player = opening->item->ladder->conf.player;
-  if (strncmp(player, "./", 2) == 0) player += 2;
-  size_t size = strcspn(player, " \t/");
-  return (strlen(name) == size && strncmp(name, player, size) == 0) || strcmp(name, "Makefile") == 0;
-}
-
-/* The name of the only entry besides litter and, if there is no program, documents; NULL: there is
- * not exactly one. */
-static char *only_entry(struct opening *opening, const char *folder) {
-  struct tree_names names = tree_list(folder);
-  struct out ignored = {0};
-  size_t found[2] = {0}, count[2] = {0}; /* without litter; and without documents */
-  bool program = false;
-  for (size_t i = 0; i < names.count; i++) {
-    bool litter = student_is_litter(names.of[i]), document = is_document(names.of[i]);
-    program |= is_program_here(opening, names.of[i]);
-    if (litter || document) out_print(&ignored, "%s%s", ignored.size ? ", " : "", names.of[i]);
-    if (!litter && !count[0]++) found[0] = i;
-    if (!litter && !document && !count[1]++) found[1] = i;
-  }
-  int by = count[0] != 1 && !program;
-  char *only = count[by] == 1 ? memory_text(names.of[found[by]]) : NULL;
-  if (only && ignored.size)
-    out_print(&opening->ignored, "%s%s", opening->ignored.size ? ", " : "", ignored.text);
-  out_close(&ignored);
-  tree_free(&names);
-  return only;
-}
-
-static enum submission_end open_archive(struct opening *opening, const char *path) {
-  char from[LADDER_PATH], to[LADDER_PATH], archive[LADDER_PATH];
-  const struct submission_limits limits = submission_limits();
-  snprintf(from, sizeof from, "%.100s/archive", opening->item->room);
-  snprintf(to, sizeof to, "%.100s/unpacked", opening->item->room);
-  snprintf(archive, sizeof archive, "%.200s/archive", from);
-  tree_remove(from);
-  if (mkdir(from, 0700) != 0 || link(path, archive) != 0) {
-    why_errno(&opening->why, path);
-    return SUBMISSION_BROKEN;
-  }
-  snprintf(opening->root, sizeof opening->root, "%.200s/all", to);
-  return unpack_in_cell(from, to, &limits, opening->scratch, &opening->why);
-}
-
-static enum submission_end descend(struct opening *opening, const char *name, bool *more) {
-  char path[LADDER_PATH];
-  struct stat status;
-  if (snprintf(path, sizeof path, "%s/%s", opening->root, name) >= LADDER_PATH ||
-      lstat(path, &status) != 0) {
-    why_errno(&opening->why, name);
-    return SUBMISSION_BROKEN;
-  }
-  *more = false;
-  if (S_ISLNK(status.st_mode)) {
-    why_say(&opening->why, "is a link");
-    return SUBMISSION_REFUSED;
-  }
-  if (S_ISDIR(status.st_mode)) {
-    memcpy(opening->root, path, sizeof path);
-    *more = true;
-  } else if (S_ISREG(status.st_mode) && student_is_archive(name) && !opening->archives++) {
-    *more = true;
-    return open_archive(opening, path);
-  }
-  return SUBMISSION_GOOD;
-}
-
-static enum submission_end find_program(struct opening *opening) {
-  enum submission_end end = SUBMISSION_GOOD;
-  bool more = true;
-  for (int i = 0; i < DESCENTS_MAX && more && end == SUBMISSION_GOOD; i++) {
-    char *only = only_entry(opening, opening->root);
-    more = false;
-    if (only) end = descend(opening, only, &more);
-    free(only);
-  }
-  return end;
-}
-
-static enum submission_end open_it(struct opening *opening) {
-  char to[LADDER_PATH];
-  const struct item *item = opening->item;
-  struct why why = {0};
-  path_in(item, "in", opening->root);
-  enum submission_end end = find_program(opening);
-  if (end != SUBMISSION_GOOD) return end;
-  const struct build_plan plan = {.from = opening->root, .to = path_in(item, "source", to)};
-  end = build_program(&plan, &why);
-  if (end != SUBMISSION_GOOD) why_say(&opening->why, "cannot be taken: %s", why.text);
-  if (end == SUBMISSION_GOOD && !tree_supply_rights(to, item->ladder->conf.player, &opening->why))
-    end = SUBMISSION_BROKEN;
-  return end;
-}
-
-/* The statuses of the jobs are submission_ends. */
+/* The statuses of the first two are submission_ends. */
 static int job_open(void *context) {
-  struct opening opening = {.item = context};
-  enum submission_end end = SUBMISSION_BROKEN;
-  if (temporary_open(opening.scratch, &opening.why)) {
-    end = open_it(&opening);
-    temporary_close(opening.scratch);
-  }
-  leave(opening.item, "said", opening.why.text);
-  if (opening.ignored.size) leave(opening.item, "ignored", opening.ignored.text);
+  const struct item *item = context;
+  struct out ignored = {0};
+  struct why why = {0};
+  enum submission_end end = opening_run(item->room, item->ladder->conf.player, &ignored, &why);
+  leave(item, "said", why.text);
+  if (ignored.size) leave(item, "ignored", ignored.text);
+  out_close(&ignored);
   return (int)(signals_caught() ? SUBMISSION_BROKEN : end);
 }
-
-/* ---- Building and trying: in jobs ---- */
 
 static int job_build(void *context) {
   const struct item *item = context;
@@ -243,7 +126,8 @@ static int job_try(void *context) {
   free(command);
   if (status != LADDER_BROKEN || signals_caught()) return status;
   fflush(NULL);
-  if (!freopen("/dev/null", "w", stdout) || !freopen("/dev/null", "w", stderr) || mkdir("true", 0700))
+  if (!freopen("/dev/null", "w", stdout) || !freopen("/dev/null", "w", stderr) ||
+      mkdir("true", 0700))
     return status;
   int probe = chdir("true") == 0 ? try_player(item, "true") : LADDER_BROKEN;
   if (chdir("..") == 0) tree_remove("true");
@@ -400,8 +284,8 @@ static void end_item(struct item *item, const char *verdict, const char *said) {
 static void end_as(struct item *item, int64_t version) {
   struct store *store = &item->ladder->store;
   store_begin(store);
-  store_do(store, "UPDATE submission SET state = 'same', version = ? WHERE serial = ?", "ii", version,
-           item->submission);
+  store_do(store, "UPDATE submission SET state = 'same', version = ? WHERE serial = ?", "ii",
+           version, item->submission);
   if (store_commit(store)) tree_remove(item->room);
   item->stage = STAGE_ENDED;
 }
@@ -609,7 +493,8 @@ static struct items read_waiting(struct ladder *ladder) {
 static bool is_next(const struct items *items, size_t at) {
   if (items->of[at].stage != STAGE_WAITING) return false;
   for (size_t i = 0; i < at; i++)
-    if (items->of[i].stage != STAGE_ENDED && strcmp(items->of[i].student, items->of[at].student) == 0)
+    if (items->of[i].stage != STAGE_ENDED &&
+        strcmp(items->of[i].student, items->of[at].student) == 0)
       return false;
   return true;
 }

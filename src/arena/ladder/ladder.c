@@ -53,7 +53,7 @@ static int make_folders(void) {
   static const struct {
     const char *name;
     mode_t mode;
-  } folders[] = {{"inbox", 0755},   {"work", 0700},  {"entries", 0700},
+  } folders[] = {{"inbox", 0755},    {"work", 0700},  {"entries", 0700},
                  {"feedback", 0700}, {"games", 0700}, {"history", 0700}};
   for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
     if (mkdir(folders[i].name, folders[i].mode) != 0 && errno != EEXIST)
@@ -119,7 +119,8 @@ static void check_deadlines(struct ladder *ladder) {
   for (size_t i = 0; i < conf->deadlines; i++) {
     const char *who = conf->deadline[i].who;
     bool known = !who;
-    sqlite3_stmt *rows = known ? NULL : store_ask(&ladder->store, "SELECT id, name FROM student", "");
+    sqlite3_stmt *rows =
+        known ? NULL : store_ask(&ladder->store, "SELECT id, name FROM student", "");
     while (!known && store_next(&ladder->store, &rows))
       known = student_is(store_column(rows, 0), store_column(rows, 1), who);
     sqlite3_finalize(rows);
@@ -174,10 +175,12 @@ static size_t read_waiting(struct store *store, struct waiting **waiting) {
                                  "");
   while (store_next(store, &rows)) {
     memory_grow(*waiting, count);
-    (*waiting)[count++] = (struct waiting){
-        sqlite3_column_int64(rows, 0),         sqlite3_column_int64(rows, 1),
-        memory_text(store_column(rows, 2)),    memory_text(store_column(rows, 3)),
-        memory_text((const char *)sqlite3_column_text(rows, 4)), memory_text(store_column(rows, 5))};
+    (*waiting)[count++] = (struct waiting){sqlite3_column_int64(rows, 0),
+                                           sqlite3_column_int64(rows, 1),
+                                           memory_text(store_column(rows, 2)),
+                                           memory_text(store_column(rows, 3)),
+                                           memory_text((const char *)sqlite3_column_text(rows, 4)),
+                                           memory_text(store_column(rows, 5))};
   }
   return count;
 }

@@ -1,5 +1,5 @@
-/* A ladder: a class hands in programs for weeks; each is built and tried at once, its author is told
- * the result, and the accepted ones play each night (scripts/README.md leads through one).
+/* A ladder: a class hands in programs for weeks; each is built and tried at once, its author is
+ * told the result, and the accepted ones play each night (scripts/README.md leads through one).
  *
  *     inbox/         what is handed in; only ever read and emptied (intake.h)
  *     work/          copies of it, which only the referee can enter; locks

@@ -2,9 +2,9 @@
 
 #include "arena/ladder/choose.h"
 #include "arena/ladder/feedback.h"
+#include "arena/ladder/scores.h"
 #include "arena/ladder/seal.h"
 #include "arena/ladder/tree.h"
-#include "arena/rating/report.h"
 #include "arena/record/log.h"
 #include "core/memory.h"
 #include "process/signals.h"
@@ -45,17 +45,19 @@ int64_t night_last(struct ladder *ladder) {
 /* ---- Who plays ---- */
 
 void night_players(struct ladder *ladder,
-                   void (*take)(void *context, const char *student, int64_t number, int64_t version),
+                   void (*take)(void *context, const char *student, int64_t number,
+                                int64_t version),
                    void *context) {
   struct store *store = &ladder->store;
   char student[NAME_ROOM] = "";
   int64_t number = 0, version = 0, end = 0;
-  sqlite3_stmt *rows = store_ask(store,
-                                 "SELECT v.student, v.number, v.serial, v.time, v.never_late, s.name"
-                                 " FROM version v JOIN student s ON s.id = v.student"
-                                 " WHERE v.verdict = 'accepted' AND v.stage = 'here'"
-                                 " ORDER BY v.student, v.number",
-                                 "");
+  sqlite3_stmt *rows =
+      store_ask(store,
+                "SELECT v.student, v.number, v.serial, v.time, v.never_late, s.name"
+                " FROM version v JOIN student s ON s.id = v.student"
+                " WHERE v.verdict = 'accepted' AND v.stage = 'here'"
+                " ORDER BY v.student, v.number",
+                "");
   while (store_next(store, &rows)) {
     const char *id = store_column(rows, 0);
     if (strcmp(id, student) != 0) {
@@ -74,8 +76,8 @@ void night_players(struct ladder *ladder,
 
 static size_t find_player(const struct choice *choice, const char *alias, int64_t version) {
   size_t at = 0;
-  while (at < choice->players && (strcmp(choice->player[at].alias, alias) != 0 ||
-                                  choice->player[at].version != version))
+  while (at < choice->players &&
+         (strcmp(choice->player[at].alias, alias) != 0 || choice->player[at].version != version))
     at++;
   return at;
 }
@@ -88,10 +90,11 @@ static size_t add_player(struct night *night, const char *alias, int64_t version
   memory_grow(choice->player, choice->players);
   struct choice_player *player = &choice->player[choice->players++];
   *player = (struct choice_player){.alias = memory_text(alias), .version = version};
-  sqlite3_stmt *rows = store_ask(store,
-                                 "SELECT rating, told, games FROM rating WHERE night = ? AND alias = ?"
-                                 " AND coalesce(version, 0) = ?",
-                                 "isi", night->number - 1, alias, version);
+  sqlite3_stmt *rows =
+      store_ask(store,
+                "SELECT rating, told, games FROM rating WHERE night = ? AND alias = ?"
+                " AND coalesce(version, 0) = ?",
+                "isi", night->number - 1, alias, version);
   if (store_next(store, &rows)) {
     player->rating = sqlite3_column_double(rows, 0);
     player->told = sqlite3_column_double(rows, 1);
@@ -121,7 +124,8 @@ static void set_beginners(struct choice *choice) {
   double sum = 0, count = 0;
   for (size_t i = 0; i < choice->players; i++) {
     const struct choice_player *player = &choice->player[i];
-    if (player->version && player->active && player->rating > NAN_RATING) sum += player->rating, count++;
+    if (player->version && player->active && player->rating > NAN_RATING)
+      sum += player->rating, count++;
   }
   for (size_t i = 0; i < choice->players; i++)
     if (choice->player[i].rating <= NAN_RATING)
@@ -168,7 +172,8 @@ struct programs {
   double seconds;
 };
 
-static bool take_seconds(void *context, struct record *record, unsigned long line, struct why *why) {
+static bool take_seconds(void *context, struct record *record, unsigned long line,
+                         struct why *why) {
   double *seconds = context;
   (void)line, (void)why;
   for (size_t i = 0; i < record->turn_count; i++)
@@ -377,7 +382,8 @@ static bool keep_pairing(struct night *night, const struct pairing *pairing, dou
   tree_remove(path);
   snprintf(path, sizeof path, "%s/error", room);
   tree_remove(path);
-  return tree_place(room, to, why) && night_learn(night->ladder, night->number, pairing->number, why);
+  return tree_place(room, to, why) &&
+         night_learn(night->ladder, night->number, pairing->number, why);
 }
 
 /* The last line that the match printed. */
@@ -455,125 +461,17 @@ static void set_budgets(struct night *night) {
     active += choice->player[i].active && choice->player[i].version;
   for (size_t i = 0; i < choice->players && call->minutes; i++)
     if (choice->player[i].version)
-      choice->player[i].budget =
-          60.0 * (double)call->minutes * (double)call->jobs * choice->seats / (active > 0 ? active : 1);
+      choice->player[i].budget = 60.0 * (double)call->minutes * (double)call->jobs * choice->seats /
+                                 (active > 0 ? active : 1);
 }
 
-/* ---- Ratings ---- */
-
-struct rating_all {
-  struct standings *standings;
-  struct store *store;
-  int64_t night, pairing;
-};
-
-/* The games of a withdrawn version say much about its opponents, but nothing about its successor. */
-static void rename_withdrawn(const struct rating_all *all, struct record_seat *seat) {
-  char *gone = store_text(all->store,
-                          "SELECT substr(v.program, 1, 8) FROM seat s JOIN version v ON v.serial ="
-                          " s.version WHERE s.night = ? AND s.pairing = ? AND s.alias = ? AND v.stage ="
-                          " 'withdrawn'",
-                          "iis", all->night, all->pairing, seat->alias);
-  char alias[ROSTER_ID_MAX + 1];
-  if (!gone) return;
-  snprintf(alias, sizeof alias, "%.200s~%s", seat->alias, gone);
-  memcpy(seat->alias, alias, sizeof alias);
-  free(gone);
-}
-
-static bool rate_game(void *context, struct record *record, unsigned long line, struct why *why) {
-  const struct rating_all *all = context;
-  size_t before = all->standings->count;
-  for (unsigned i = 0; i < record->seat_count; i++)
-    rename_withdrawn(all, &record->seats[i]);
-  if (!standings_add(all->standings, record, line, why)) return false;
-  if (all->standings->count > before) record_trim(&all->standings->games[before].record);
-  return true;
-}
-
-bool night_standings(struct ladder *ladder, int64_t night, struct standings *standings,
-                     struct why *why) {
-  const struct standings_plan plan = {.seed = STANDINGS_SEED,
-                                      .resamples = (unsigned)ladder->conf.resamples,
-                                      .informed = true};
-  struct rating_all all = {.standings = standings, .store = &ladder->store};
-  sqlite3_stmt *rows = store_ask(
-      &ladder->store, "SELECT night, number FROM pairing WHERE night <= ? ORDER BY night, number", "i",
-      night);
-  bool good = true;
-  standings_open(standings, &plan);
-  while (good && store_next(&ladder->store, &rows)) {
-    char path[128];
-    all.night = sqlite3_column_int64(rows, 0);
-    all.pairing = sqlite3_column_int64(rows, 1);
-    snprintf(path, sizeof path, "games/%" PRId64 "/%04" PRId64 "/log.jsonl", all.night, all.pairing);
-    good = log_read(path, rate_game, &all, why);
-    if (!good) {
-      const struct why said = *why;
-      why_say(why, "%s: %.300s", path, said.text);
-    }
-  }
-  sqlite3_finalize(rows);
-  return good && standings_finish(standings, why);
-}
-
-static double told_about(const struct standings *standings, unsigned player) {
-  double told = 0;
-  double own = standings->ratings.of[player].elo;
-  for (unsigned other = 0; other < standings->players; other++) {
-    const struct crosstable_cell *cell = crosstable_at(&standings->table, player, other);
-    double expected = choice_expected(own, standings->ratings.of[other].elo);
-    told += (double)(cell->wins + cell->draws + cell->losses) * expected * (1 - expected);
-  }
-  return told;
-}
-
-static void keep_ratings(struct night *night, const struct standings *standings) {
-  struct store *store = &night->ladder->store;
-  store_do(store, "DELETE FROM rating WHERE night = ?", "i", night->number);
-  for (unsigned i = 0; i < standings->players; i++) {
-    unsigned player = standings->order[i];
-    const struct crosstable_player *of = &standings->table.of[player];
-    const struct rating *rating = &standings->ratings.of[player];
-    struct crosstable_cell total = crosstable_total(&standings->table, player);
-    const char *name = standings->names[player];
-    int64_t version = store_number(store, 0,
-                                   "SELECT serial FROM version WHERE student || '.' || number ="
-                                   " ?1 AND stage = 'here' OR stage = 'withdrawn' AND student || '.'"
-                                   " || number || '~' || substr(program, 1, 8) = ?1",
-                                   "s", name);
-    store_do(store, "INSERT INTO rating VALUES(?,?,nullif(?,0),?,?,?,?,?,?,?,?,?)", "isiidddiddid",
-             night->number, name, version, (int64_t)standings_rank(standings, player), rating->elo,
-             rating->low, rating->high, (int64_t)of->games, crosstable_points(&total),
-             100 * crosstable_share(of), (int64_t)of->faults,
-             told_about(standings, player) / (night->choice.seats - 1));
-  }
-}
-
-static bool write_ratings(const struct night *night, const struct standings *standings,
-                          struct why *why) {
-  struct out csv = {0}, state = {0}, date = {0};
-  char text[LADDER_DATE_SIZE];
-  report_csv(standings, &csv);
-  for (unsigned i = 0; i < standings->players; i++)
-    out_print(&state, "%s %.6g %.6g %lu\n", standings->names[i], standings->ratings.of[i].elo,
-              told_about(standings, i) / (night->choice.seats - 1), standings->table.of[i].games);
-  out_print(&date, "%s\n", ladder_date(ladder_now(night->ladder), text));
-  bool good = tree_write("history/.new/rating.csv", csv.text, csv.size, why) &&
-              tree_write("history/.new/state", state.text, state.size, why) &&
-              tree_write("history/.new/date", date.text, date.size, why) &&
-              tree_write("games/state", state.text, state.size, why);
-  out_close(&csv);
-  out_close(&state);
-  out_close(&date);
-  return good;
-}
+/* ---- Its end ---- */
 
 static bool write_history(struct night *night, const struct standings *standings, struct why *why) {
   struct out list = {0};
   tree_remove("history/.new");
   bool good = (mkdir("history/.new", 0700) == 0 || why_errno(why, "history/.new")) &&
-              write_ratings(night, standings, why) &&
+              scores_write(night->ladder, standings, why) &&
               seal_list(night->ladder, night->number, "history/.new", &list, why) &&
               tree_write("history/.new/logs", list.text, list.size, why);
   out_close(&list);
@@ -614,8 +512,8 @@ static bool end_night(struct night *night, struct why *why) {
   struct standings standings;
   char to[64];
   int64_t pairings = 0;
-  sqlite3_stmt *rows =
-      store_ask(store, "SELECT number FROM pairing WHERE night = ? ORDER BY number", "i", night->number);
+  sqlite3_stmt *rows = store_ask(
+      store, "SELECT number FROM pairing WHERE night = ? ORDER BY number", "i", night->number);
   int64_t *number = NULL;
   size_t count = 0;
   while (store_next(store, &rows)) {
@@ -627,12 +525,12 @@ static bool end_night(struct night *night, struct why *why) {
     give_faults(night, number[i]);
   free(number);
   if (!pairings) return true;
-  bool good = night_standings(night->ladder, night->number, &standings, why) &&
+  bool good = scores_compute(night->ladder, night->number, &standings, why) &&
               write_history(night, &standings, why);
   snprintf(to, sizeof to, "history/%" PRId64, night->number);
   if (good) {
     store_begin(store);
-    keep_ratings(night, &standings);
+    scores_keep(night->ladder, night->number, &standings);
     store_do(store, "INSERT OR REPLACE INTO night(number, time) VALUES(?,?)", "ii", night->number,
              ladder_now(night->ladder));
     tree_remove(to);

@@ -1,6 +1,7 @@
 #include "arena/ladder/proof.h"
 
 #include "arena/ladder/night.h"
+#include "arena/ladder/scores.h"
 #include "arena/ladder/seal.h"
 #include "arena/ladder/tree.h"
 #include "arena/rating/report.h"
@@ -50,7 +51,8 @@ static void check_listed(struct verifying *verifying, char *line) {
   if (!path) return;
   *path = '\0';
   path += 2;
-  memory_grow(verifying->listed.of, verifying->listed.count); /* NOLINT(bugprone-sizeof-expression) */
+  memory_grow(verifying->listed.of,
+              verifying->listed.count); /* NOLINT(bugprone-sizeof-expression) */
   verifying->listed.of[verifying->listed.count++] = memory_text(path);
   bool there = access(path, F_OK) == 0 && tree_hash(path, hash, &bytes, &why);
   if ((there && strcmp(hash, line) == 0) || is_withdrawn(verifying, path)) return;
@@ -83,7 +85,8 @@ static int job_verify(void *context) {
   for (size_t i = 0; i < verifying->listed.count; i++) {
     char *path = verifying->listed.of[i];
     size_t size = strlen(path);
-    if (size < 10 || strcmp(path + size - 10, "/log.jsonl") != 0 || access(path, F_OK) != 0) continue;
+    if (size < 10 || strcmp(path + size - 10, "/log.jsonl") != 0 || access(path, F_OK) != 0)
+      continue;
     char quiet[] = "--quiet";
     char *words[] = {path, quiet, NULL};
     int one = verifying->ladder->tools->run("verify", 2, words);
@@ -115,17 +118,18 @@ static void check_ratings(struct verifying *verifying, int64_t night) {
   size_t size;
   snprintf(path, sizeof path, "history/%" PRId64 "/rating.csv", night);
   char *there = file_read(path, TRUST_OWNER, &size, &why);
-  bool good = night_standings(verifying->ladder, night, &standings, &why);
+  bool good = scores_compute(verifying->ladder, night, &standings, &why);
   if (good) report_csv(&standings, &csv);
   if (!good)
     bad(verifying, why.text, path);
   else if (!there || strcmp(there, csv.text) != 0)
     bad(verifying, "is not what the games say", path);
   for (unsigned i = 0; good && i < standings.players; i++)
-    if (store_number(&verifying->ladder->store, 0,
-                     "SELECT count(*) FROM rating WHERE night = ? AND alias = ? AND abs(rating - ?) <"
-                     " 0.01",
-                     "isd", night, standings.names[i], standings.ratings.of[i].elo) == 0)
+    if (store_number(
+            &verifying->ladder->store, 0,
+            "SELECT count(*) FROM rating WHERE night = ? AND alias = ? AND abs(rating - ?) <"
+            " 0.01",
+            "isd", night, standings.names[i], standings.ratings.of[i].elo) == 0)
       bad(verifying, "has another rating in ladder.db than its games say", standings.names[i]);
   standings_close(&standings);
   out_close(&csv);
@@ -136,7 +140,8 @@ static void check_ratings(struct verifying *verifying, int64_t night) {
 static void check_versions(struct verifying *verifying) {
   struct store *store = &verifying->ladder->store;
   sqlite3_stmt *rows = store_ask(
-      store, "SELECT student, number, verdict, time FROM version WHERE stage = 'here' ORDER BY serial",
+      store,
+      "SELECT student, number, verdict, time FROM version WHERE stage = 'here' ORDER BY serial",
       "");
   while (store_next(store, &rows)) {
     char path[LADDER_PATH], verdict[32] = "";
@@ -145,7 +150,8 @@ static void check_versions(struct verifying *verifying) {
              (int64_t)sqlite3_column_int64(rows, 1));
     FILE *file = fopen(path, "re");
     bool good = file && fscanf(file, "%31s %" SCNd64, verdict, &time) == 2 &&
-                strcmp(verdict, store_column(rows, 2)) == 0 && time == sqlite3_column_int64(rows, 3);
+                strcmp(verdict, store_column(rows, 2)) == 0 &&
+                time == sqlite3_column_int64(rows, 3);
     if (file) fclose(file);
     if (!good) bad(verifying, "is not what ladder.db says", path);
   }
@@ -222,15 +228,17 @@ static void read_version(struct ladder *ladder, const char *student, int64_t num
   file = fopen(path, "re");
   if (file && fscanf(file, "%64s %*64s %64s %d", hash, judges, &never_late) != 3) judges[0] = '\0';
   if (file) fclose(file);
-  store_do(&ladder->store,
-           "INSERT INTO version(student, number, verdict, time, sentence, never_late, hash, program,"
-           " judges, bytes, published, stage) VALUES(?,?,?,?,?,?,?,?,?,?,1,'here')",
-           "sisisisssi", student, number, verdict, time, sentence + (*sentence == ' '),
-           (int64_t)never_late, hash, program, judges, bytes);
+  store_do(
+      &ladder->store,
+      "INSERT INTO version(student, number, verdict, time, sentence, never_late, hash, program,"
+      " judges, bytes, published, stage) VALUES(?,?,?,?,?,?,?,?,?,?,1,'here')",
+      "sisisisssi", student, number, verdict, time, sentence + (*sentence == ' '),
+      (int64_t)never_late, hash, program, judges, bytes);
 }
 
 static int by_number(const void *one, const void *other) {
-  long long a = strtoll(*(char *const *)one, NULL, 10), b = strtoll(*(char *const *)other, NULL, 10);
+  long long a = strtoll(*(char *const *)one, NULL, 10),
+            b = strtoll(*(char *const *)other, NULL, 10);
   return (a > b) - (a < b);
 }
 
@@ -265,29 +273,32 @@ static void read_rating(struct ladder *ladder, int64_t night) {
   snprintf(path, sizeof path, "history/%" PRId64 "/rating.csv", night);
   FILE *file = fopen(path, "re");
   while (file && fgets(line, sizeof line, file)) {
-    if (sscanf(line, "%d,\"%299[^\"]\",%lf,%lf,%lf,%lf,%lf,%lf,%d,%d,%d,%d", &place, alias, &rating, &low,
-               &high, &games, &points, &percent, &wins, &draws, &losses, &faults) != 12)
+    if (sscanf(line, "%d,\"%299[^\"]\",%lf,%lf,%lf,%lf,%lf,%lf,%d,%d,%d,%d", &place, alias, &rating,
+               &low, &high, &games, &points, &percent, &wins, &draws, &losses, &faults) != 12)
       continue;
     int64_t version = store_number(
         store, 0,
-        "SELECT serial FROM version WHERE student || '.' || number = ?1 AND stage = 'here' OR stage ="
+        "SELECT serial FROM version WHERE student || '.' || number = ?1 AND stage = 'here' OR "
+        "stage ="
         " 'withdrawn' AND student || '.' || number || '~' || substr(program, 1, 8) = ?1",
         "s", alias);
     store_do(store, "INSERT OR REPLACE INTO rating VALUES(?,?,nullif(?,0),?,?,?,?,?,?,?,?,0)",
-             "isiidddiddi", night, alias, version, (int64_t)place, rating, low, high, (int64_t)games,
-             points, percent, (int64_t)faults);
+             "isiidddiddi", night, alias, version, (int64_t)place, rating, low, high,
+             (int64_t)games, points, percent, (int64_t)faults);
   }
   if (file) fclose(file);
   snprintf(path, sizeof path, "history/%" PRId64 "/state", night);
   file = fopen(path, "re");
   while (file && fscanf(file, "%299s %lf %lf %lf", alias, &rating, &told, &games) == 4) {
-    store_do(store, "UPDATE rating SET told = ? WHERE night = ? AND alias = ?", "dis", told, night, alias);
+    store_do(store, "UPDATE rating SET told = ? WHERE night = ? AND alias = ?", "dis", told, night,
+             alias);
     /* Without intervals of its own, the ladder before wrote the ratings in their place. */
     if (told > 0)
-      store_do(store,
-               "UPDATE rating SET low = rating - ?1, high = rating + ?1 WHERE night = ?2 AND alias = ?3"
-               " AND low = high",
-               "dis", 1.959964 * 173.7178 / sqrt(told), night, alias);
+      store_do(
+          store,
+          "UPDATE rating SET low = rating - ?1, high = rating + ?1 WHERE night = ?2 AND alias = ?3"
+          " AND low = high",
+          "dis", 1.959964 * 173.7178 / sqrt(told), night, alias);
   }
   if (file) fclose(file);
 }
@@ -301,17 +312,20 @@ static void read_listed(struct ladder *ladder, int64_t night) {
   FILE *file = fopen(path, "re");
   while (file && fgets(line, sizeof line, file)) {
     int end = 0;
-    if (sscanf(line, "%64s entries/%299[^/]/%lld/program%n", hash, student, &number, &end) != 3 || !end)
+    if (sscanf(line, "%64s entries/%299[^/]/%lld/program%n", hash, student, &number, &end) != 3 ||
+        !end)
       continue;
-    store_do(store,
-             "INSERT INTO version(student, number, verdict, time, sentence, never_late, hash, program,"
-             " stage) SELECT ?1, ?2, 'accepted', 0, '', 0, '-', ?3, 'withdrawn' WHERE NOT EXISTS"
-             " (SELECT 1 FROM version WHERE student = ?1 AND number = ?2 AND program = ?3)",
-             "sis", student, (int64_t)number, hash);
-    store_do(store,
-             "UPDATE version SET listed = coalesce(listed, ?1) WHERE student = ?2 AND number = ?3 AND"
-             " program = ?4",
-             "isis", night, student, (int64_t)number, hash);
+    store_do(
+        store,
+        "INSERT INTO version(student, number, verdict, time, sentence, never_late, hash, program,"
+        " stage) SELECT ?1, ?2, 'accepted', 0, '', 0, '-', ?3, 'withdrawn' WHERE NOT EXISTS"
+        " (SELECT 1 FROM version WHERE student = ?1 AND number = ?2 AND program = ?3)",
+        "sis", student, (int64_t)number, hash);
+    store_do(
+        store,
+        "UPDATE version SET listed = coalesce(listed, ?1) WHERE student = ?2 AND number = ?3 AND"
+        " program = ?4",
+        "isis", night, student, (int64_t)number, hash);
   }
   if (file) fclose(file);
 }
@@ -321,8 +335,8 @@ static void read_night(struct ladder *ladder, int64_t night) {
   struct tm tm = {.tm_isdst = -1};
   snprintf(path, sizeof path, "history/%" PRId64 "/date", night);
   FILE *file = fopen(path, "re");
-  bool good = file && fscanf(file, "%d-%d-%d %d:%d", &tm.tm_year, &tm.tm_mon, &tm.tm_mday, &tm.tm_hour,
-                             &tm.tm_min) == 5;
+  bool good = file && fscanf(file, "%d-%d-%d %d:%d", &tm.tm_year, &tm.tm_mon, &tm.tm_mday,
+                             &tm.tm_hour, &tm.tm_min) == 5;
   if (file) fclose(file);
   tm.tm_year -= 1900;
   tm.tm_mon--;
@@ -363,9 +377,10 @@ bool proof_rebuild(struct ladder *ladder) {
   for (size_t i = 0; i < nights.count && good; i++)
     if (strtoll(nights.of[i], NULL, 10) > 0)
       read_night(ladder, last = strtoll(nights.of[i], NULL, 10));
-  store_do(store,
-           "INSERT OR REPLACE INTO meta SELECT 'listed ' || ?, coalesce(max(serial), 0) FROM version",
-           "i", last);
+  store_do(
+      store,
+      "INSERT OR REPLACE INTO meta SELECT 'listed ' || ?, coalesce(max(serial), 0) FROM version",
+      "i", last);
   tree_free(&nights);
   good = store_commit(store) && good;
   if (!good) ladder_say("%s", store->failed ? store->why.text : why.text);

@@ -15,7 +15,7 @@ static bool put_line(struct out *list, const char *file, const char *as, struct 
 }
 
 bool seal_list(struct ladder *ladder, int64_t night, const char *folder, struct out *list,
-                struct why *why) {
+               struct why *why) {
   struct store *store = &ladder->store;
   char file[LADDER_PATH], as[LADDER_PATH];
   bool good = true;
@@ -33,12 +33,13 @@ bool seal_list(struct ladder *ladder, int64_t night, const char *folder, struct 
   snprintf(file, sizeof file, "%s/rating.csv", folder);
   snprintf(as, sizeof as, "history/%" PRId64 "/rating.csv", night);
   good = good && put_line(list, file, as, why);
-  int64_t before = store_number(store, 0, "SELECT value FROM meta WHERE key = 'listed ' || ?", "i",
-                                night - 1);
-  rows = store_ask(store,
-                   "SELECT serial, student, number, program FROM version WHERE serial > ? AND stage ="
-                   " 'here' ORDER BY serial",
-                   "i", before);
+  int64_t before =
+      store_number(store, 0, "SELECT value FROM meta WHERE key = 'listed ' || ?", "i", night - 1);
+  rows =
+      store_ask(store,
+                "SELECT serial, student, number, program FROM version WHERE serial > ? AND stage ="
+                " 'here' ORDER BY serial",
+                "i", before);
   while (good && store_next(store, &rows)) {
     before = sqlite3_column_int64(rows, 0);
     snprintf(file, sizeof file, "entries/%s/%" PRId64, store_column(rows, 1),

@@ -30,7 +30,8 @@ struct facts {
 
 /* ---- Facts ---- */
 
-/* The name that is shown, which the caller frees: with Moodle's number only if there are several. */
+/* The name that is shown, which the caller frees: with Moodle's number only if there are several.
+ */
 static char *shown_name(struct store *store, const char *name, const char *number) {
   size_t size = strlen(name), digits = strlen(number);
   bool ends = digits && size > digits + 1 && strcmp(name + size - digits, number) == 0 &&
@@ -61,9 +62,9 @@ static struct facts facts_open(struct ladder *ladder) {
       store_ask(&ladder->store, "SELECT id, name, number FROM student ORDER BY id", "");
   while (store_next(&ladder->store, &rows)) {
     memory_grow(facts.student, facts.students);
-    facts.student[facts.students++] =
-        (struct student){.id = memory_text(store_column(rows, 0)),
-                         .name = shown_name(&ladder->store, store_column(rows, 1), store_column(rows, 2))};
+    facts.student[facts.students++] = (struct student){
+        .id = memory_text(store_column(rows, 0)),
+        .name = shown_name(&ladder->store, store_column(rows, 1), store_column(rows, 2))};
   }
   night_players(ladder, set_counting, &facts);
   return facts;
@@ -107,15 +108,15 @@ static void put_grade(const struct facts *facts, const struct student *student, 
     return;
   }
   int64_t serial = store_number(
-      store, 0, "SELECT serial FROM version WHERE student = ? AND number = ? AND stage = 'here'", "si",
-      student->id, student->counts);
+      store, 0, "SELECT serial FROM version WHERE student = ? AND number = ? AND stage = 'here'",
+      "si", student->id, student->counts);
   int64_t time = store_number(store, 0, "SELECT time FROM version WHERE serial = ?", "i", serial);
   out_print(out, ",%" PRId64 ",%s,", student->counts, ladder_date(time, date));
   snprintf(sql, sizeof sql, "SELECT %s FROM rating WHERE night = ? AND version = ?", rated);
   sqlite3_stmt *rows = store_ask(store, sql, "ii", facts->night, serial);
   if (store_next(store, &rows))
-    out_print(out, "%.2f,%.2f,%.2f,%.0f,%.1f,%.0f\n", part(rows, 0) + 0.0, part(rows, 1), part(rows, 2),
-              part(rows, 3), part(rows, 4), part(rows, 6));
+    out_print(out, "%.2f,%.2f,%.2f,%.0f,%.1f,%.0f\n", part(rows, 0) + 0.0, part(rows, 1),
+              part(rows, 2), part(rows, 3), part(rows, 4), part(rows, 6));
   else
     out_string(out, ",,,,,\n");
   sqlite3_finalize(rows);
@@ -153,12 +154,13 @@ static void put_head(struct out *out, const char *title) {
   out_string(out, "<!DOCTYPE html>\n<html lang=\"en\"><meta charset=\"utf-8\">\n"
                   "<meta name=\"viewport\" content=\"width=device-width\"><title>");
   put_safe(out, title);
-  out_string(out, "</title>\n<style>\n"
-                  "body { font: 1em/1.5 sans-serif; margin: 2em auto; max-width: 50em; padding: 0 1em }\n"
-                  "td, th { padding: 0 .8em 0 0; text-align: right }\n"
-                  "td:nth-child(2), th:nth-child(2) { text-align: left }\n"
-                  "svg { width: 100% }\npolyline { fill: none; stroke: #06c; stroke-width: 2 }\n"
-                  "line { stroke: #8ac }\n</style>\n<h1>");
+  out_string(
+      out, "</title>\n<style>\n"
+           "body { font: 1em/1.5 sans-serif; margin: 2em auto; max-width: 50em; padding: 0 1em }\n"
+           "td, th { padding: 0 .8em 0 0; text-align: right }\n"
+           "td:nth-child(2), th:nth-child(2) { text-align: left }\n"
+           "svg { width: 100% }\npolyline { fill: none; stroke: #06c; stroke-width: 2 }\n"
+           "line { stroke: #8ac }\n</style>\n<h1>");
   put_safe(out, title);
   out_string(out, "</h1>\n");
 }
@@ -175,8 +177,8 @@ static void put_results(struct out *out, sqlite3_stmt *rows, int at) {
     out_string(out, "<td><td><td><td><td>\n");
   else
     out_print(out, "<td>%.0f<td>%.0f to %.0f<td>%.0f<td>%.2f %%<td>%.0f\n", part(rows, at) + 0.0,
-              part(rows, at + 1) + 0.0, part(rows, at + 2) + 0.0, part(rows, at + 3), part(rows, at + 5),
-              part(rows, at + 6));
+              part(rows, at + 1) + 0.0, part(rows, at + 2) + 0.0, part(rows, at + 3),
+              part(rows, at + 5), part(rows, at + 6));
 }
 
 static const struct student *student_of(const struct facts *facts, const char *id) {
@@ -195,11 +197,12 @@ static void put_ranking(const struct facts *facts, struct out *out) {
   struct store *store = &facts->ladder->store;
   int shown = 0, rank = 0;
   double before = 0;
-  sqlite3_stmt *rows = store_ask(store,
-                                 "SELECT r.alias, v.student, v.number, r.rating, r.low, r.high, r.games,"
-                                 " r.points, r.percent, r.faults FROM rating r LEFT JOIN version v ON"
-                                 " v.serial = r.version WHERE r.night = ? ORDER BY r.place, r.alias",
-                                 "i", facts->night);
+  sqlite3_stmt *rows =
+      store_ask(store,
+                "SELECT r.alias, v.student, v.number, r.rating, r.low, r.high, r.games,"
+                " r.points, r.percent, r.faults FROM rating r LEFT JOIN version v ON"
+                " v.serial = r.version WHERE r.night = ? ORDER BY r.place, r.alias",
+                "i", facts->night);
   out_string(out, "<tr><th><th>player<th>version<th>rating<th>95 %<th>games<th>points<th>faults\n");
   while (store_next(store, &rows)) {
     const struct student *student = student_of(facts, store_column(rows, 1));
@@ -220,7 +223,8 @@ static void put_ranking(const struct facts *facts, struct out *out) {
   }
 }
 
-static bool write_index(const struct facts *facts, const struct tree_names *replays, struct why *why) {
+static bool write_index(const struct facts *facts, const struct tree_names *replays,
+                        struct why *why) {
   struct out out = {0}, title = {0};
   char date[LADDER_DATE_SIZE], head[65];
   struct store *store = &facts->ladder->store;
@@ -235,15 +239,16 @@ static bool write_index(const struct facts *facts, const struct tree_names *repl
     put_link(&out, &facts->student[i]);
     out_print(&out, ": %" PRId64 "\n",
               store_number(store, 0,
-                           "SELECT max(number) FROM version WHERE student = ? AND stage = 'here'", "s",
-                           facts->student[i].id));
+                           "SELECT max(number) FROM version WHERE student = ? AND stage = 'here'",
+                           "s", facts->student[i].id));
   }
   out_string(&out, "</ul>\n");
   if (replays->count) out_string(&out, "<h2>Replays</h2>\n");
   for (int64_t night = 1; night <= facts->night && replays->count; night++)
     for (size_t i = 0; i < replays->count; i++)
       if (strtoll(replays->of[i], NULL, 10) == night)
-        out_print(&out, "<p><a href=\"replays/%s\">replays/%s</a>\n", replays->of[i], replays->of[i]);
+        out_print(&out, "<p><a href=\"replays/%s\">replays/%s</a>\n", replays->of[i],
+                  replays->of[i]);
   seal_head(facts->ladder, head);
   if (*head) out_print(&out, "<p><small>The head of all games: %s</small>\n", head);
   bool good = tree_write("sites/.new/index.html", out.text, out.size, why);
@@ -269,8 +274,11 @@ static void put_curve(const struct facts *facts, const struct student *student, 
                 "s", student->id);
   while (store_next(store, &rows)) {
     memory_grow(point, count);
-    point[count++] = (struct point){sqlite3_column_int64(rows, 0), sqlite3_column_int64(rows, 1),
-                                    sqlite3_column_int64(rows, 5), part(rows, 2), part(rows, 3),
+    point[count++] = (struct point){sqlite3_column_int64(rows, 0),
+                                    sqlite3_column_int64(rows, 1),
+                                    sqlite3_column_int64(rows, 5),
+                                    part(rows, 2),
+                                    part(rows, 3),
                                     part(rows, 4)};
     least = fmin(least, part(rows, 3));
     most = fmax(most, part(rows, 4));
@@ -279,7 +287,8 @@ static void put_curve(const struct facts *facts, const struct student *student, 
   if (most <= least) most = least + 1;
   double scale = 150 / (most - least);
   struct out line = {0};
-  out_print(out, "<svg viewBox=\"0 0 600 190\"><text y=\"20\">%.0f</text><text y=\"175\">%.0f</text>\n",
+  out_print(out,
+            "<svg viewBox=\"0 0 600 190\"><text y=\"20\">%.0f</text><text y=\"175\">%.0f</text>\n",
             most, least);
   for (size_t i = 0; i < count; i++) {
     char date[LADDER_DATE_SIZE];
@@ -290,7 +299,9 @@ static void put_curve(const struct facts *facts, const struct student *student, 
     out_print(&line, "%d,%.0f ", x, y);
     out_print(out, "<line x1=\"%d\" x2=\"%d\" y1=\"%.0f\" y2=\"%.0f\"/>", x, x,
               170 - scale * (point[i].low - least), 170 - scale * (point[i].high - least));
-    out_print(out, "<circle cx=\"%d\" cy=\"%.0f\" r=\"3\"><title>%s: version %" PRId64 ", %.0f</title></circle>\n",
+    out_print(out,
+              "<circle cx=\"%d\" cy=\"%.0f\" r=\"3\"><title>%s: version %" PRId64
+              ", %.0f</title></circle>\n",
               x, y, ladder_date(point[i].time, date), point[i].number, point[i].at);
   }
   out_print(out, "<polyline points=\"%s\"/></svg>\n", line.text);
@@ -298,7 +309,8 @@ static void put_curve(const struct facts *facts, const struct student *student, 
   free(point);
 }
 
-static bool write_student(const struct facts *facts, const struct student *student, struct why *why) {
+static bool write_student(const struct facts *facts, const struct student *student,
+                          struct why *why) {
   struct store *store = &facts->ladder->store;
   struct out out = {0};
   char path[LADDER_PATH], date[LADDER_DATE_SIZE];
@@ -309,13 +321,13 @@ static bool write_student(const struct facts *facts, const struct student *stude
                    "<th>faults\n");
   char *key = store_text(store, "SELECT name FROM student WHERE id = ?", "s", student->id);
   int64_t end = conf_deadline(&facts->ladder->conf, student->id, key ? key : "");
-  sqlite3_stmt *rows =
-      store_ask(store,
-                "SELECT v.number, v.time, v.verdict, v.never_late, r.rating, r.low, r.high, r.games,"
-                " r.points, r.percent, r.faults FROM version v LEFT JOIN rating r ON r.version ="
-                " v.serial AND r.night = ? WHERE v.student = ? AND v.stage = 'here'"
-                " ORDER BY v.number DESC",
-                "is", facts->night, student->id);
+  sqlite3_stmt *rows = store_ask(
+      store,
+      "SELECT v.number, v.time, v.verdict, v.never_late, r.rating, r.low, r.high, r.games,"
+      " r.points, r.percent, r.faults FROM version v LEFT JOIN rating r ON r.version ="
+      " v.serial AND r.night = ? WHERE v.student = ? AND v.stage = 'here'"
+      " ORDER BY v.number DESC",
+      "is", facts->night, student->id);
   while (store_next(store, &rows)) {
     bool late = sqlite3_column_int64(rows, 1) > end && !sqlite3_column_int(rows, 3);
     out_print(&out, "<tr><td>%" PRId64 "<td>%s<td>%s%s", (int64_t)sqlite3_column_int64(rows, 0),
@@ -378,8 +390,8 @@ static void write_replays(const struct facts *facts) {
       struct replay replay = {facts->ladder, night};
       const struct job_plan plan = {.run = job_report, .context = &replay};
       tree_remove(fresh);
-      if (!jobs_start(&facts->ladder->jobs, &plan, &why) || !jobs_wait(&facts->ladder->jobs, &end) ||
-          rename(fresh, path) != 0)
+      if (!jobs_start(&facts->ladder->jobs, &plan, &why) ||
+          !jobs_wait(&facts->ladder->jobs, &end) || rename(fresh, path) != 0)
         return;
     }
     if (link(path, to) != 0 && errno != EEXIST) return;

@@ -1,8 +1,8 @@
 /* The pages for everybody, and the grades.
  *
- * `site` is a link to the newest of sites/; the one before stays for whoever is reading it. Whatever a
- * student has chosen is no more than a name on a page, and no formula in a spreadsheet. Students of the
- * same name are told apart by Moodle's number. */
+ * `site` is a link to the newest of sites/; the one before stays for whoever is reading it.
+ * Whatever a student has chosen is no more than a name on a page, and no formula in a spreadsheet.
+ * Students of the same name are told apart by Moodle's number. */
 #ifndef ONEMOVE_LADDER_SITE_H
 #define ONEMOVE_LADDER_SITE_H
 

@@ -15,7 +15,14 @@ enum { LADDER_DATE_SIZE = 32, LADDER_PATH = 4096 };
 /* The exit statuses. */
 enum { LADDER_DONE = 0, LADDER_AGAIN = 1, LADDER_WRONG = 2, LADDER_BROKEN = 3 };
 
-enum ladder_what { LADDER_RUN, LADDER_TAKE, LADDER_PLAY, LADDER_GRADES, LADDER_VERIFY, LADDER_REBUILD };
+enum ladder_what {
+  LADDER_RUN,
+  LADDER_TAKE,
+  LADDER_PLAY,
+  LADDER_GRADES,
+  LADDER_VERIFY,
+  LADDER_REBUILD
+};
 
 struct ladder_call {
   const char *folder;

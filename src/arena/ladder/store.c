@@ -2,9 +2,9 @@
 
 #include "core/memory.h"
 
+#include <fcntl.h>
 #include <stdarg.h>
 #include <stdlib.h>
-#include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -70,7 +70,8 @@ void store_close(struct store *store) {
   *store = (struct store){0};
 }
 
-static sqlite3_stmt *prepare(struct store *store, const char *sql, const char *types, va_list list) {
+static sqlite3_stmt *prepare(struct store *store, const char *sql, const char *types,
+                             va_list list) {
   sqlite3_stmt *rows = NULL;
   if (store->failed) return NULL;
   if (sqlite3_prepare_v2(store->db, sql, -1, &rows, NULL) != SQLITE_OK) fail(store);

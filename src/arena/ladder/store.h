@@ -34,7 +34,8 @@ void store_do(struct store *store, const char *sql, const char *types, ...);
 sqlite3_stmt *store_ask(struct store *store, const char *sql, const char *types, ...);
 bool store_next(struct store *store, sqlite3_stmt **rows);
 
-/* The first value of the first row: a number, or `none`; a text, which the caller frees, or NULL. */
+/* The first value of the first row: a number, or `none`; a text, which the caller frees, or NULL.
+ */
 int64_t store_number(struct store *store, int64_t none, const char *sql, const char *types, ...);
 char *store_text(struct store *store, const char *sql, const char *types, ...);
 

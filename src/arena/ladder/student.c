@@ -51,9 +51,9 @@ static size_t ends_with(const char *name, size_t size, const char *end) {
 /* The size of what an archive's name ends with: `.zip`, `.tar.gz`, and, as a browser makes it of a
  * second download, `.tar-1.gz`. 0: it is no archive. */
 static size_t archive_end(const char *name) {
-  static const char *const ends[] = {".zip",    ".tar",    ".tgz", ".tar.gz",  ".tar.xz",
-                                     ".tar.bz2", ".tar.zst", ".txz", ".tbz2", ".7z", ".tar.lz",
-                                     ".tar.lz4", ".tar.z"};
+  static const char *const ends[] = {".zip",     ".tar",     ".tgz",  ".tar.gz", ".tar.xz",
+                                     ".tar.bz2", ".tar.zst", ".txz",  ".tbz2",   ".7z",
+                                     ".tar.lz",  ".tar.lz4", ".tar.z"};
   static const char *const packings[] = {".gz", ".xz", ".bz2", ".zst", ".lz", ".lz4"};
   size_t size = strlen(name), found = 0;
   for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
@@ -76,9 +76,9 @@ bool student_is_archive(const char *name) {
 }
 
 bool student_is_litter(const char *name) {
-  static const char *const names[] = {"__MACOSX",   ".DS_Store", "desktop.ini", "Thumbs.db",
-                                      "ehthumbs.db", ".git",     ".svn",        ".hg",
-                                      ".gitignore", ".gitattributes"};
+  static const char *const names[] = {"__MACOSX",    ".DS_Store",     "desktop.ini", "Thumbs.db",
+                                      "ehthumbs.db", ".git",          ".svn",        ".hg",
+                                      ".gitignore",  ".gitattributes"};
   size_t size = strlen(name);
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (strcasecmp(name, names[i]) == 0) return true;
@@ -224,7 +224,8 @@ static void take_field(struct students_person *person, enum column column, const
 }
 
 static bool take_person(struct students *roster, const char *line, char by,
-                        const enum column *column, size_t columns, unsigned long number, struct why *why) {
+                        const enum column *column, size_t columns, unsigned long number,
+                        struct why *why) {
   struct students_person person = {0};
   struct out field = {0};
   bool last = false;
@@ -319,7 +320,7 @@ static bool is_his(const struct students_person *person, const struct student_na
 }
 
 const struct students_person *students_find(const struct students *roster,
-                                        const struct student_name *name, bool *many) {
+                                            const struct student_name *name, bool *many) {
   const struct students_person *found = NULL;
   *many = false;
   for (size_t i = 0; i < roster->persons; i++)

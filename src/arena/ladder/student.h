@@ -2,9 +2,9 @@
  *
  * A student is an identity, not a spelling. In an export of Moodle it is the participant's number.
  * Elsewhere it is the name of the file or folder: in Unicode's form C, without what browsers and
- * file systems add to it (`ann (1).zip`, `ann.tar-1.gz`, `ann.ZIP`, a blank at the end), and without
- * regard to case. With a roster, students.csv, a name must be one of those that the roster gives to
- * exactly one student. What remains doubtful is never guessed. */
+ * file systems add to it (`ann (1).zip`, `ann.tar-1.gz`, `ann.ZIP`, a blank at the end), and
+ * without regard to case. With a roster, students.csv, a name must be one of those that the roster
+ * gives to exactly one student. What remains doubtful is never guessed. */
 #ifndef ONEMOVE_LADDER_STUDENT_H
 #define ONEMOVE_LADDER_STUDENT_H
 
@@ -53,7 +53,7 @@ struct students {
     char *id, *name;
     char **folded; /* all of the names, folded */
     size_t names;
-  } *person;
+  } * person;
   size_t persons;
 };
 
@@ -64,6 +64,6 @@ void students_close(struct students *roster);
 
 /* The only person with this name; NULL, and `many` if there are several. */
 const struct students_person *students_find(const struct students *roster,
-                                        const struct student_name *name, bool *many);
+                                            const struct student_name *name, bool *many);
 
 #endif

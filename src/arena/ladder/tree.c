@@ -214,7 +214,8 @@ static enum submission_end supply_entry(void *context, const struct submission_e
   if (!S_ISREG(entry->status->st_mode) || entry->status->st_mode & S_IXUSR) return SUBMISSION_GOOD;
   int file = openat(entry->folder, entry->name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   bool good = file >= 0;
-  if (good && (strcmp(entry->path, player) == 0 || is_program(file))) good = fchmod(file, 0755) == 0;
+  if (good && (strcmp(entry->path, player) == 0 || is_program(file)))
+    good = fchmod(file, 0755) == 0;
   if (!good) why_errno(why, entry->path);
   if (file >= 0) close(file);
   return good ? SUBMISSION_GOOD : SUBMISSION_BROKEN;

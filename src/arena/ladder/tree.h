@@ -20,9 +20,9 @@ enum tree_copy {
 enum tree_copy tree_copy(const char *from, const char *to, const char *as,
                          const struct submission_limits *limits, bool *folder, struct why *why);
 
-/* The hash of a file's content, or of a folder: names, contents, targets of links, but no times and no
- * rights, which archives do not carry alike. Adds the bytes of the files to `bytes`. False and `why`
- * on failure. */
+/* The hash of a file's content, or of a folder: names, contents, targets of links, but no times and
+ * no rights, which archives do not carry alike. Adds the bytes of the files to `bytes`. False and
+ * `why` on failure. */
 bool tree_hash(const char *path, char hash[HASH_SIZE], int64_t *bytes, struct why *why);
 
 /* The time of the newest file in a folder, in seconds since 1970; 0: it has none. */
@@ -43,8 +43,8 @@ struct tree_names {
 struct tree_names tree_list(const char *path);
 void tree_free(struct tree_names *names);
 
-/* Writes the whole file; puts its folder's changes on the disk and renames it: a power failure is no
- * worse than a kill. False and `why` on failure. */
+/* Writes the whole file; puts its folder's changes on the disk and renames it: a power failure is
+ * no worse than a kill. False and `why` on failure. */
 bool tree_write(const char *path, const char *text, size_t size, struct why *why);
 bool tree_place(const char *from, const char *to, struct why *why);
 

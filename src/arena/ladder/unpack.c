@@ -67,8 +67,8 @@ static char *decode(const char *name, bool zip) {
   size_t left = strlen(name), room = 3 * left + 1;
   char *decoded = memory_new(room, 1), *to = decoded, *from = (char *)name;
   iconv_t conversion = iconv_open("UTF-8", zip ? "CP437" : "ISO-8859-1");
-  bool good = conversion != (iconv_t)-1 &&
-              iconv(conversion, &from, &left, &to, &room) != (size_t)-1;
+  bool good =
+      conversion != (iconv_t)-1 && iconv(conversion, &from, &left, &to, &room) != (size_t)-1;
   if (conversion != (iconv_t)-1) iconv_close(conversion);
   if (good) return decoded;
   free(decoded);
@@ -88,8 +88,8 @@ static char *compose(char *name) {
   return copy;
 }
 
-/* The path in the new folder, which the caller frees: empty for that folder itself. NULL and `why` if
- * it leads out. */
+/* The path in the new folder, which the caller frees: empty for that folder itself. NULL and `why`
+ * if it leads out. */
 static char *clean(const struct unpacking *unpacking, const char *name) {
   char *text = compose(is_utf8(name) ? memory_text(name) : decode(name, unpacking->zip));
   struct out path = {0};
@@ -122,8 +122,8 @@ static char *clean(const struct unpacking *unpacking, const char *name) {
 
 /* ---- Files ---- */
 
-/* Opens the folder of a path, making what is missing, and points `name` to its last part. No link is
- * followed. */
+/* Opens the folder of a path, making what is missing, and points `name` to its last part. No link
+ * is followed. */
 static int open_parent(struct unpacking *unpacking, char *path, const char **name) {
   int at = dup(unpacking->root);
   for (char *slash; at >= 0 && (slash = strchr(path, '/')); path = slash + 1) {
@@ -201,11 +201,13 @@ static bool make_file(struct unpacking *unpacking, struct archive_entry *entry, 
   return good;
 }
 
-static bool make_link(struct unpacking *unpacking, const char *target, int folder, const char *name) {
+static bool make_link(struct unpacking *unpacking, const char *target, int folder,
+                      const char *name) {
   char *to = clean(unpacking, target);
   if (!to) return false;
-  bool good = linkat(unpacking->root, to, folder, name, 0) == 0 || errno == EEXIST ||
-              refuse(unpacking, "cannot be unpacked: it has a link to %.100s, which is missing", to);
+  bool good =
+      linkat(unpacking->root, to, folder, name, 0) == 0 || errno == EEXIST ||
+      refuse(unpacking, "cannot be unpacked: it has a link to %.100s, which is missing", to);
   free(to);
   return good;
 }
@@ -234,8 +236,8 @@ static bool take_at(struct unpacking *unpacking, struct archive_entry *entry, ch
 static bool take_entry(struct unpacking *unpacking, struct archive_entry *entry) {
   const char *name = archive_entry_pathname(entry);
   if (!name) name = archive_entry_pathname_utf8(entry);
-  unpacking->zip = (archive_format(unpacking->archive) & ARCHIVE_FORMAT_BASE_MASK) ==
-                   ARCHIVE_FORMAT_ZIP;
+  unpacking->zip =
+      (archive_format(unpacking->archive) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_ZIP;
   if (archive_entry_is_encrypted(entry)) return refuse(unpacking, "is protected by a password");
   if (!name) return refuse(unpacking, "cannot be unpacked: it has a file without a name");
   if (++unpacking->entries > unpacking->limits.entries)
@@ -286,8 +288,8 @@ int unpack_main(int argc, char **argv) {
   setlocale(LC_CTYPE, "C.UTF-8"); /* else libarchive cannot say names that are UTF-8 */
   unpacking.root = mkdir(to, 0755) == 0 ? open(to, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
   unpacking.archive = archive_read_new();
-  bool good = unpacking.root >= 0 && unpacking.archive ? unpack(&unpacking, path)
-                                                       : broken(&unpacking, to);
+  bool good =
+      unpacking.root >= 0 && unpacking.archive ? unpack(&unpacking, path) : broken(&unpacking, to);
   archive_read_free(unpacking.archive);
   if (good && unlink(path) != 0) good = broken(&unpacking, path);
   if (good) return 0;

@@ -10,9 +10,9 @@
 
 #include "arena/tournament/submission.h"
 
-/* Unpacks `from`/archive, the only file there, in a cell: `to`/all has what is in it then. `limits` as
- * for a submission; `scratch` is an existing folder. On SUBMISSION_REFUSED `why` is a sentence about
- * the archive (verdict.h). */
+/* Unpacks `from`/archive, the only file there, in a cell: `to`/all has what is in it then. `limits`
+ * as for a submission; `scratch` is an existing folder. On SUBMISSION_REFUSED `why` is a sentence
+ * about the archive (verdict.h). */
 enum submission_end unpack_in_cell(const char *from, const char *to,
                                    const struct submission_limits *limits, const char *scratch,
                                    struct why *why);

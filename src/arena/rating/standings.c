@@ -358,9 +358,9 @@ static void make_outcomes(const struct standings *standings, const char **pairin
 static bool rate(struct standings *standings, struct why *why) {
   struct outcome *outcomes = memory_new(standings->count, sizeof *outcomes);
   const char **pairings = memory_new(standings->count, sizeof *pairings);
-  const struct rating_plan plan = {standings->players, standings->anchor, STANDINGS_PRIOR,
-                                   standings->plan.resamples, standings->plan.seed,
-                                   standings->plan.informed};
+  const struct rating_plan plan = {standings->players,   standings->anchor,
+                                   STANDINGS_PRIOR,      standings->plan.resamples,
+                                   standings->plan.seed, standings->plan.informed};
   make_outcomes(standings, pairings, outcomes);
   bool good = ratings_compute(outcomes, standings->count, &plan, &standings->ratings, why);
   free(outcomes);

@@ -1,5 +1,5 @@
-/* Which pairings are chosen: the version about which least is known meets those with similar ratings
- * and quick games; who has had enough, or used up its time, does not seek. */
+/* Which pairings are chosen: the version about which least is known meets those with similar
+ * ratings and quick games; who has had enough, or used up its time, does not seek. */
 #include "support/test.h"
 
 #include "arena/ladder/choose.h"
@@ -10,8 +10,12 @@
 enum { PLAYERS = 5 };
 
 static struct choice_player ann(double rating, double told, unsigned long games) {
-  return (struct choice_player){
-      .alias = "ann.1", .version = 1, .rating = rating, .told = told, .games = games, .active = true};
+  return (struct choice_player){.alias = "ann.1",
+                                .version = 1,
+                                .rating = rating,
+                                .told = told,
+                                .games = games,
+                                .active = true};
 }
 
 static struct choice make(struct choice_player *player, unsigned *met) {

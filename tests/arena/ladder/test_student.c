@@ -16,9 +16,9 @@ static void key_is(const char *name, bool folder, const char *key) {
 }
 
 TEST(what_systems_add_is_no_part_of_a_name) {
-  static const char *const names[] = {"ann.zip",      "ann.ZIP", "ann.Zip", "ann (1).zip",
-                                      "ann.tar-1.gz", "ann .zip", "ann.tgz", "ann.TAR.GZ",
-                                      "ann.7z",       "ann.tar.xz", "ann (12).tar.bz2"};
+  static const char *const names[] = {
+      "ann.zip", "ann.ZIP",    "ann.Zip", "ann (1).zip", "ann.tar-1.gz",    "ann .zip",
+      "ann.tgz", "ann.TAR.GZ", "ann.7z",  "ann.tar.xz",  "ann (12).tar.bz2"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     key_is(names[i], false, "ann");
   key_is("ann", true, "ann");
@@ -82,8 +82,8 @@ TEST(a_name_is_one_line) {
 }
 
 TEST(litter_is_no_program) {
-  static const char *const litter[] = {"__MACOSX", ".DS_Store", "desktop.ini", "Thumbs.db", ".git",
-                                       "a.zip.part", "._player"};
+  static const char *const litter[] = {"__MACOSX", ".DS_Store",  "desktop.ini", "Thumbs.db",
+                                       ".git",     "a.zip.part", "._player"};
   for (size_t i = 0; i < sizeof litter / sizeof *litter; i++)
     assert_true(student_is_litter(litter[i]));
   assert_false(student_is_litter("player"));
@@ -114,7 +114,8 @@ SCRATCH_TEST(a_roster_decides) {
   assert_string_equal(find(&students, "Lee, Ann", true, false, &many)->id, "a1");
   assert_string_equal(find(&students, "al", true, false, &many)->id, "a1");
   assert_string_equal(find(&students, "ann@example.org", true, false, &many)->id, "a1");
-  assert_string_equal(find(&students, "Bobby_77_assignsubmission_file_", true, true, &many)->id, "b2");
+  assert_string_equal(find(&students, "Bobby_77_assignsubmission_file_", true, true, &many)->id,
+                      "b2");
   assert_null(find(&students, "bob", true, false, &many));
   assert_true(many);
   assert_null(find(&students, "carl", true, false, &many));

@@ -1,5 +1,5 @@
-/* Archives: what programs on all systems write comes out whole, with its names and rights, or not at
- * all. Zips are built here byte by byte; tar and 7z by libarchive's own writer. */
+/* Archives: what programs on all systems write comes out whole, with its names and rights, or not
+ * at all. Zips are built here byte by byte; tar and 7z by libarchive's own writer. */
 #include "support/test.h"
 
 #include "support/scratch.h"
@@ -134,15 +134,15 @@ SCRATCH_TEST(a_zip_of_any_system_comes_out) {
     const char *name, *path;
     bool runs;
   } forms[] = {
-      {UNIX, 0, 0100755UL << 16, "player", "player", true},          /* Info-ZIP */
-      {UNIX, 0, 0100644UL << 16, "player", "player", false},         /* Python's zipfile */
+      {UNIX, 0, 0100755UL << 16, "player", "player", true},           /* Info-ZIP */
+      {UNIX, 0, 0100644UL << 16, "player", "player", false},          /* Python's zipfile */
       {UNIX, 0, 0100755UL << 16, "mine/player", "mine/player", true}, /* macOS's Archive Utility */
-      {DOS, 0, 0x20, "player", "player", false},                     /* Windows' Explorer */
-      {DOS, 0, 0x20, "mine\\player", "mine/player", false},          /* .NET before 4.6.1 */
-      {NTFS, 0, 0x20, "mine/player", "mine/player", false},          /* WinZip */
+      {DOS, 0, 0x20, "player", "player", false},                      /* Windows' Explorer */
+      {DOS, 0, 0x20, "mine\\player", "mine/player", false},           /* .NET before 4.6.1 */
+      {NTFS, 0, 0x20, "mine/player", "mine/player", false},           /* WinZip */
       {DOS, UTF8_NAME, 0, "Zo\xC3\xAB/player", "Zo\xC3\xAB/player", false}, /* Java's jar, 7-Zip */
-      {UNIX, 0, 0100644UL << 16, "Zoe\xCC\x88", "Zo\xC3\xAB", false}, /* form D, not marked */
-      {DOS, 0, 0x20, "Zo\x89", "Zo\xC3\xAB", false},                 /* CP437 */
+      {UNIX, 0, 0100644UL << 16, "Zoe\xCC\x88", "Zo\xC3\xAB", false},       /* form D, not marked */
+      {DOS, 0, 0x20, "Zo\x89", "Zo\xC3\xAB", false},                        /* CP437 */
       {UNIX, 0, 0100644UL << 16, "./a//./player", "a/player", false},
       {UNIX, 0, 0100755UL << 16, "a b'\"$x", "a b'\"$x", true},
   };
@@ -245,7 +245,8 @@ static void write_archive(int (*format)(struct archive *), int (*filter)(struct 
   assert_int_equal(archive_write_open_filename(archive, "archive"), ARCHIVE_OK);
   for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
     struct archive_entry *entry = archive_entry_new();
-    if (entries[i].type == AE_IFIFO && format == archive_write_set_format_7zip) {
+    if (entries[i].type == AE_IFIFO && (format == archive_write_set_format_7zip ||
+                                        format == archive_write_set_format_zip)) {
       archive_entry_free(entry);
       continue;
     }
@@ -288,7 +289,6 @@ SCRATCH_TEST(tar_and_7z_come_out_in_their_compressions) {
     write_archive(forms[i].format, forms[i].filter);
     comes_out("mine/text", "text", false);
     assert_int_not_equal(lstat("all/mine/pipe", &status), 0); /* passed over */
-
     assert_int_equal(lstat("all/mine/again", &status), 0);
     assert_true(S_ISLNK(status.st_mode));
   }
