@@ -41,7 +41,7 @@ while IFS='|' read -r line expected; do
   completes "$line"
   ok "'$line' offers $expected" [ "$(grep -vx template "$base/stdout" | uniq | paste -s -d ' ')$(cat "$base/stderr")" = "$expected" ]
 done <<'END'
-onemove |new show moves values check view apply match verify replay cell tournament block build rate report try --help --version
+onemove |new show moves values check view apply match verify replay cell tournament block build rate report try ladder --help --version
 onemove sh|show
 onemove new |GAMES --help board.txt
 onemove new pe|peel penguins

@@ -214,7 +214,7 @@ A ladder.
 
   $ ladder() { "$ROOT/scripts/ladder" "$@" >said 2>&1; status=$?; sed "s,$PWD,HERE," said; return $status; }
   $ ladder --help
-  usage: ladder FOLDER [COMMAND]
+  usage: onemove ladder FOLDER [COMMAND] [OPTION ...]
   
   Takes the programs that a class hands in for weeks, tells their authors what is
   wrong, and lets them play and ranks them. FOLDER has a file ladder.conf.
@@ -236,7 +236,7 @@ A ladder.
   games are not as recorded, 2 ladder.conf is wrong, 3 wrong arguments or internal
   error.
   $ "$ROOT/scripts/ladder" 2>&1 | tail -n 1
-  usage: ladder FOLDER [COMMAND]
+  usage: onemove ladder FOLDER [COMMAND] [OPTION ...]
   $ ONEMOVE="$PWD/no where" ladder class
   ladder: there is no program 'HERE/no where' (make builds it)
   [3]
@@ -245,22 +245,22 @@ A ladder.
   [2]
   $ refused ladder class --games
   3: ladder: --games needs a value
-  usage: ladder FOLDER [COMMAND]
+  usage: onemove ladder FOLDER [COMMAND] [OPTION ...]
   $ refused ladder class --games 0
   3: ladder: --games: expected a number from 1 to 999999999
-  usage: ladder FOLDER [COMMAND]
+  usage: onemove ladder FOLDER [COMMAND] [OPTION ...]
   $ refused ladder class play --jobs x
   3: ladder: --jobs: expected a number from 1 to 256
-  usage: ladder FOLDER [COMMAND]
+  usage: onemove ladder FOLDER [COMMAND] [OPTION ...]
   $ refused ladder class take --for 3
   3: ladder: take has no option --for
-  usage: ladder FOLDER [COMMAND]
+  usage: onemove ladder FOLDER [COMMAND] [OPTION ...]
   $ refused ladder class grades --jobs 3
   3: ladder: grades has no option --jobs
-  usage: ladder FOLDER [COMMAND]
+  usage: onemove ladder FOLDER [COMMAND] [OPTION ...]
   $ refused ladder class dance
   3: ladder: unexpected 'dance'
-  usage: ladder FOLDER [COMMAND]
+  usage: onemove ladder FOLDER [COMMAND] [OPTION ...]
 
 What is wrong in ladder.conf or students.csv is said with its place, and nothing is taken.
 

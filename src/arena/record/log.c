@@ -204,9 +204,9 @@ static bool cut_end(int log, struct why *why) {
   off_t end = 0;
   if (fstat(log, &status) != 0) return why_errno(why, "cannot be read");
   if (!S_ISREG(status.st_mode)) return why_say(why, "is not a regular file");
-  if (!is_nothing(log, 0, status.st_size) &&
-      (!is_log(log, why) || !find_last(log, status.st_size, &end, why)))
-    return false;
+  char first = 'x';
+  bool lost = pread(log, &first, 1, 0) == 1 && !first && is_nothing(log, 0, status.st_size);
+  if (!lost && (!is_log(log, why) || !find_last(log, status.st_size, &end, why))) return false;
   if (end == status.st_size) return true;
   return (ftruncate(log, end) == 0 && fdatasync(log) == 0) || why_errno(why, "cannot be written");
 }
