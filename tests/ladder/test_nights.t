@@ -174,10 +174,10 @@ What everybody sees.
   <p>2027-01-16 13:00, after 2 nights of games.
   <table>
   <tr><th><th>player<th>version<th>rating<th>95 %<th>games<th>points<th>faults
-  <tr><td>1<td><a href="students/ann.html">ann</a><td>2<td>216<td>-180 to 613<td>4<td>75.00 %<td>0
-  <tr><td>2<td><a href="students/bob.html">bob</a><td>1<td>156<td>-193 to 505<td>6<td>66.67 %<td>0
+  <tr><td>1<td><a href="students/ann.html">ann</a><td>2<td>216<td>-304 to 736<td>4<td>75.00 %<td>0
+  <tr><td>2<td><a href="students/bob.html">bob</a><td>1<td>156<td>-301 to 613<td>6<td>66.67 %<td>0
   <tr><td>3<td>random<td><td>0<td>0 to 0<td>8<td>50.00 %<td>0
-  <tr><td>4<td><a href="students/sly.html">sly</a><td>1<td>-405<td>-951 to 142<td>4<td>0.00 %<td>4
+  <tr><td>4<td><a href="students/sly.html">sly</a><td>1<td>-405<td>-1121 to 312<td>4<td>0.00 %<td>4
   </table>
   <h2>Students</h2>
   <ul>
@@ -198,26 +198,26 @@ What everybody sees.
   <h1>ann</h1>
   <p><a href="../index.html">Ranking</a>
   
-  <line x1="50" x2="50" y1="170" y2="68"/><circle cx="50" cy="119" r="3"><title>2027-01-15 13:00: version 1, -96</title></circle>
-  <line x1="590" x2="590" y1="131" y2="20"/><circle cx="590" cy="75" r="3"><title>2027-01-16 13:00: version 2, 216</title></circle>
-  <polyline points="50,119 590,75 "/></svg>
+  <line x1="50" x2="50" y1="170" y2="61"/><circle cx="50" cy="115" r="3"><title>2027-01-15 13:00: version 1, -96</title></circle>
+  <line x1="590" x2="590" y1="139" y2="20"/><circle cx="590" cy="80" r="3"><title>2027-01-16 13:00: version 2, 216</title></circle>
+  <polyline points="50,115 590,80 "/></svg>
   <table>
   <tr><th>version<th>handed in<th><th>rating<th>95 %<th>games<th>points<th>faults
   <tr><td>4<td>2027-01-15 16:00<td>quota<td><td><td><td><td>
   <tr><td>3<td>2027-01-15 15:00<td>quota<td><td><td><td><td>
-  <tr><td>2<td>2027-01-15 14:00<td>accepted<td>216<td>-180 to 613<td>4<td>75.00 %<td>0
-  <tr><td>1<td>2027-01-15 11:00<td>accepted<td>-53<td>-405 to 299<td>6<td>50.00 %<td>0
+  <tr><td>2<td>2027-01-15 14:00<td>accepted<td>216<td>-304 to 736<td>4<td>75.00 %<td>0
+  <tr><td>1<td>2027-01-15 11:00<td>accepted<td>-53<td>-514 to 408<td>6<td>50.00 %<td>0
   </table>
 
 Grades, and what is kept of the nights.
 
   $ ladder class grades
   student,name,version,time,rating,low,high,games,points,faults
-  ann,"ann",2,2027-01-15 14:00,216.18,-180.34,612.70,4,3.0,0
-  bob,"bob",1,2027-01-15 11:30,156.18,-192.54,504.89,6,4.0,0
+  ann,"ann",2,2027-01-15 14:00,216.18,-303.82,736.18,4,3.0,0
+  bob,"bob",1,2027-01-15 11:30,156.18,-301.14,613.49,6,4.0,0
   cid,"cid",,,,,,,,
   eve,"eve",,,,,,,,
-  sly,"sly",1,2027-01-15 11:51,-404.52,-950.77,141.73,4,0.0,4
+  sly,"sly",1,2027-01-15 11:51,-404.52,-1120.88,311.84,4,0.0,4
   $ (cd class && ls -d * history/* games/*)
   entries
   feedback
