@@ -66,7 +66,7 @@ CFLAGS ?= -O2 -g
 ifeq ($(origin TOOL_CC),undefined)
   TOOL_CC := $(if $(filter musl-gcc -m32,$(CC)),$(if $(shell command -v gcc),gcc,cc),$(CC))
 endif
-TOOL_LIBRARIES := -ljansson -lseccomp -lnettle -lz
+TOOL_LIBRARIES := -ljansson -lseccomp -lnettle -lz -larchive -lsqlite3 -lutf8proc
 # onemove may run as root, and reads what players wrote.
 TOOL_HARDENING = -fstack-protector-strong -fstack-clash-protection \
   $(if $(filter -O%,$(filter-out -O0,$(CFLAGS))),-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)

@@ -68,7 +68,7 @@ _onemove_complete() {
       words_first=0 # the first is a folder
       help=$(_onemove_help "$program")
       choices="$(_onemove_options <<<"$help") --help"
-      ((count != 2)) || choices="$(sed -n 's/^  \([a-z]\{1,\}\) .*/\1/p' <<<"$help") $choices"
+      ((count != 2)) || choices="$(sed -n 's/^  \([a-z]\{1,\}\)  .*/\1/p' <<<"$help") $choices"
       ;;
     *)
       help=$(_onemove_help "$program")

@@ -8,7 +8,7 @@ SOURCES = $(sort $(shell find src tests preproc -name '*.[ch]'))
 # Only the compiler for Windows can judge its sources.
 LINTED = $(filter-out src/windows/%,$(filter %.c,$(SOURCES)))
 SHELL_SOURCES = $(sort $(shell grep -rlE --exclude-dir=corpus '^\#!/bin/sh' scripts tests preproc .ci) \
-  $(wildcard tests/support/*.sh tests/cluster/*.sh tests/windows/*.sh scripts/engines/*.sh scripts/ladder.d/*.sh))
+  $(wildcard tests/support/*.sh tests/cluster/*.sh tests/windows/*.sh scripts/engines/*.sh))
 LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins -DTARGET=state \
   -DPEEL_WORDS_FILE='"words.txt"'
 # gcc's analyzer loses track of memory that a caller's structure owns, and of arrays that a called

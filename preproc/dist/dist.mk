@@ -25,8 +25,6 @@ install-files: all interactive
 	install -d "$$TO/share/onemove/engines"
 	install -m 755 $(filter-out %.sh,$(wildcard scripts/engines/*)) "$$TO/share/onemove/engines"
 	install -m 644 $(wildcard scripts/engines/*.sh) "$$TO/share/onemove/engines"
-	install -d "$$TO/share/onemove/ladder.d"
-	install -m 644 $(wildcard scripts/ladder.d/*) "$$TO/share/onemove/ladder.d"
 	preproc/man/make_pages '$(BIN)' "$$TO/share/man/man1" '$(PREFIX)' $(INSTALLED_PROGRAMS) $(SCRIPTS)
 	chmod 644 "$$TO"/share/man/man1/onemove*.1 $(patsubst %,"$$TO/share/man/man1/%.1",$(COMPLETED))
 	install -D -m 644 scripts/completion.bash "$$TO/share/bash-completion/completions/onemove"

@@ -3,8 +3,8 @@
 #include "onemove/tool.h"
 
 #include "arena/record/log.h"
-#include "core/file.h"
 #include "mode.h"
+#include "process/environment.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -40,7 +40,7 @@ static const struct {
     {"tournament", &tournament_command}, {"block", &block_command},
     {"build", &build_command},           {"rate", &rate_command},
     {"report", &report_command},         {"try", &try_command},
-    {"table", &table_command},
+    {"table", &table_command},           {"ladder", &ladder_command},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -152,7 +152,7 @@ static int printed_status(void) {
 int main(int argc, char **argv) {
   struct why why = {0};
   log_take_memory();
-  if (!file_fill_standard()) return EXIT_INTERNAL;
+  if (!environment_settle()) return EXIT_INTERNAL;
   signal(SIGXFSZ, SIG_IGN); /* writing beyond the limit of a file's size fails, as on a full disk */
   if (argc < 2) return why_say(&why, "no command given"), complain_usage(&why);
   if (strcmp(argv[1], "--help") == 0) return print_usage(stdout), printed_status();

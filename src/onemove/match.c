@@ -27,6 +27,7 @@ struct matching {
   struct player players[PLAYERS_MAX]; /* in the order of the command line */
   unsigned player_count;
   unsigned long games;
+  unsigned long logged; /* the games that were in the log before: IDs go on from there */
   const char *board_path, *log_path, *name;
   char *board;
   struct processors processors; /* that players may use */
@@ -67,6 +68,11 @@ static bool complete(void *arguments, int count, char **words, struct why *why) 
   if (!match_options_finish(&matching->options, why)) return false;
   for (int i = 0; i < count; i++)
     if (!take_player(matching, words[i], why)) return false;
+  const struct setup *setup = &matching->options.args.setup;
+  if (setup_has(setup, "players", KEY_NEW) && setup_given(setup, "players") &&
+      setup_number(setup, "players") != (long)matching->player_count)
+    return why_say(why, "players=%ld, but there are %u players after the --",
+                   setup_number(setup, "players"), matching->player_count);
   return matching->player_count >= 2 ||
          why_say(why, "there are fewer than two players after the --");
 }
@@ -97,6 +103,14 @@ static const struct options_row rows[] = {
     {0},
 };
 
+static bool count_logged(void *context, struct record *record, unsigned long line,
+                         struct why *why) {
+  unsigned long *logged = context;
+  (void)record, (void)line, (void)why;
+  ++*logged;
+  return true;
+}
+
 static bool open_files(struct matching *matching, struct why *why) {
   enum { FOLDER_MODE = 0700 };
   struct match_plan *plan = &matching->options.plan;
@@ -109,6 +123,8 @@ static bool open_files(struct matching *matching, struct why *why) {
     struct why sentence;
     matching->log = log_open(matching->log_path, &sentence);
     if (matching->log < 0) return why_say(why, "%.300s: %s", matching->log_path, sentence.text);
+    if (!log_read(matching->log_path, count_logged, &matching->logged, &sentence))
+      return why_say(why, "%.300s: %s", matching->log_path, sentence.text);
   }
   if (!slot_take(&plan->cell.slot, why)) return false;
   matching->processors = processors_allowed();
@@ -225,7 +241,7 @@ static enum match_end play_game(struct matching *matching, uint64_t seed, unsign
     plan.id = id;
     plan.pairing = pairing;
   } else if (matching->games > 1) {
-    snprintf(id, sizeof id, "%lu", game + 1);
+    snprintf(id, sizeof id, "%lu", matching->logged + game + 1);
     plan.id = id;
   }
   enum match_end end = match_play(&plan, &record, why);

@@ -1,4 +1,5 @@
 /* onemove tournament GAME [CLASS] [OPTION ...] [key=value ...] [-- PLAYER ...] */
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares ST_NOEXEC */
 #include "onemove/tournament_options.h"
 
 #include "arena/record/log.h"
@@ -19,6 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 enum { FOLDER_MODE = 0700 };
@@ -95,12 +97,26 @@ static bool check_folder(const char *path, struct why *why) {
   return good;
 }
 
+/* Programs with a folder are copied into the tournament's, and run from there. */
+static bool may_run_from(const struct running *running, struct why *why) {
+  const struct entrants *entrants = &running->options.tournament.entrants;
+  struct statvfs status;
+  bool copies = false;
+  for (unsigned i = 0; i < entrants->count; i++)
+    copies |= entrants->of[i].folder != NULL;
+  return !copies || statvfs(running->folder, &status) != 0 || !(status.f_flag & ST_NOEXEC) ||
+         why_say(why,
+                 "%.300s is on a file system from which no program may be run (noexec): choose "
+                 "another --out",
+                 running->folder);
+}
+
 static bool open_folder(struct running *running) {
   const char *out = running->options.out;
   struct why *why = &running->why;
   if (mkdir(out, FOLDER_MODE) != 0 && errno != EEXIST) return why_errno(why, out);
   if (!realpath(out, running->folder)) return why_errno(why, out);
-  return check_folder(running->folder, why) &&
+  return may_run_from(running, why) && check_folder(running->folder, why) &&
          (chmod(running->folder, FOLDER_MODE) == 0 || why_errno(why, out));
 }
 
@@ -285,7 +301,10 @@ static bool make_plan(struct running *running) {
   char path[TOURNAMENT_PATH_SIZE];
   struct why *why = &running->why;
   struct tournament *plan = &running->tournament;
-  bool old = access(tournament_path(path, running->folder, TOURNAMENT_FILE), F_OK) == 0;
+  struct stat status;
+  /* A power failure may leave it empty: then the plan is the one that is given now. */
+  bool old = stat(tournament_path(path, running->folder, TOURNAMENT_FILE), &status) == 0 &&
+             status.st_size > 0;
   if (old && !tournament_read(plan, running->folder, why)) return false;
   if (!make_hashes(running) || !make_below(running, TOURNAMENT_EVIDENCE) ||
       !make_below(running, TOURNAMENT_PROGRAMS) || !take_programs(running))

@@ -16,7 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096, SCRIPT_MODE = 0755, FOLDER_MODE = 0700 };
+enum { PATH_ROOM = 4096, SCRIPT_MODE = 0755, FOLDER_MODE = 0700, ANCESTORS = 3 };
 
 /* Makes a folder, or empties it if it is there and the caller's own. */
 static bool renew_folder(const char *path) {
@@ -76,11 +76,14 @@ static size_t bounded(size_t size) {
 
 /* --- the command --- */
 
-/* Words 'quoted' for the shell, each after a blank. */
-static void quote_all(const char *const *words, int count, struct out *out) {
+/* Words 'quoted' for the shell, each after a blank. Paths below `root` begin with the script's
+ * $root: the folder that holds both may be moved. */
+static void quote_all(const char *const *words, int count, const char *root, struct out *out) {
+  size_t size = strlen(root);
   for (int i = 0; i < count; i++) {
-    out_char(out, ' ');
-    out_quoted(out, words[i]);
+    bool below = size > 1 && strncmp(words[i], root, size) == 0 && words[i][size] == '/';
+    out_string(out, below ? " \"$root\"" : " ");
+    out_quoted(out, words[i] + (below ? size : 0));
   }
 }
 
@@ -96,6 +99,13 @@ static bool put_arguments(const struct invocation *invocation, const char *folde
   return good;
 }
 
+/* The folder from which `ancestors` lead down to this one; empty: there is none. */
+static void find_root(const char *folder, int ancestors, char root[PATH_ROOM]) {
+  if (!realpath(folder, root)) root[0] = '\0';
+  while (ancestors-- > 0 && root[0])
+    *strrchr(root, '/') = '\0';
+}
+
 /* The path of this program if it is onemove (others have a referee, too), else that name alone. */
 static void find_onemove(char path[PATH_ROOM]) {
   static const char name[] = "/onemove";
@@ -109,9 +119,10 @@ static void find_onemove(char path[PATH_ROOM]) {
  * turn may not be its author. A student at home may have no onemove, but has a program. */
 static bool put_script(const struct evidence *evidence, const char *folder, struct why *why) {
   struct out out = {0};
-  char path[PATH_ROOM];
+  char path[PATH_ROOM], root[PATH_ROOM];
   const struct invocation *invocation = evidence->invocation;
   find_onemove(path);
+  find_root(folder, ANCESTORS, root);
   out_string(&out,
              "#!/bin/sh\n"
              "# Runs the player once more on the same file, in a cell (onemove cell); or another\n"
@@ -121,7 +132,9 @@ static bool put_script(const struct evidence *evidence, const char *folder, stru
   out_string(&out, evidence->sentence);
   out_string(&out, ".\n"
                    "here=$(pwd)\n"
-                   "cd \"$(dirname \"$0\")\" && cp given.txt board.txt || exit 3\n"
+                   "unset CDPATH\n"
+                   "cd -- \"$(dirname -- \"$0\")\" && cp given.txt board.txt || exit 3\n"
+                   "root=$(cd ../../.. && pwd -P)\n"
                    "for word do\n"
                    "  shift\n"
                    "  case $word in\n"
@@ -132,7 +145,7 @@ static bool put_script(const struct evidence *evidence, const char *folder, stru
                    "done\n"
                    "own=$#\n"
                    "[ $# -gt 0 ] || set --");
-  quote_all(invocation->argv, invocation->words, &out);
+  quote_all(invocation->argv, invocation->words, root, &out);
   out_string(&out, "\n[ \"${ONEMOVE-}\" ] || ONEMOVE=");
   out_quoted(&out, path);
   out_string(&out, "\n"
@@ -144,7 +157,7 @@ static bool put_script(const struct evidence *evidence, const char *folder, stru
                    "  exit 3\n"
                    "fi\n"
                    "exec \"$@\"");
-  quote_all(invocation->argv + invocation->words, invocation->argc - invocation->words, &out);
+  quote_all(invocation->argv + invocation->words, invocation->argc - invocation->words, "", &out);
   out_char(&out, '\n');
   bool good = put_arguments(invocation, folder, why) &&
               evidence_put(folder, "again", out.text, out.size, why);

@@ -27,6 +27,7 @@ ABSENT(block)
 ABSENT(build)
 ABSENT(rate)
 ABSENT(report)
+ABSENT(ladder)
 
 void log_take_memory(void) {}
 
@@ -38,6 +39,11 @@ int log_open(const char *path, struct why *why) {
 bool log_append(int log, const struct record *record, struct why *why) {
   (void)log, (void)record, (void)why;
   return false;
+}
+
+bool log_read(const char *path, log_take *take, void *context, struct why *why) {
+  (void)path, (void)take, (void)context;
+  return why_say(why, "logs are read on Linux only");
 }
 
 unsigned port_explain(const char *text, struct out *lines) {

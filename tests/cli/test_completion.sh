@@ -41,7 +41,7 @@ while IFS='|' read -r line expected; do
   completes "$line"
   ok "'$line' offers $expected" [ "$(grep -vx template "$base/stdout" | uniq | paste -s -d ' ')$(cat "$base/stderr")" = "$expected" ]
 done <<'END'
-onemove |new show moves values check view apply match verify replay cell tournament block build rate report try --help --version
+onemove |new show moves values check view apply match verify replay cell tournament block build rate report try ladder --help --version
 onemove sh|show
 onemove new |GAMES --help board.txt
 onemove new pe|peel penguins
@@ -70,7 +70,7 @@ game-master penguins |--board --allow-short --time --watch --delay --record --ke
 tournament penguins ro|rows=
 tournament president --s|--swiss --seed --sprt --space --stateless
 ladder |--games --for --jobs --help board.txt
-ladder class |run take play grades verify --games --for --jobs --help board.txt
+ladder class |run take play grades verify rebuild --games --for --jobs --help board.txt
 ladder class take --|--games --for --jobs --help
 ladder class play --games 3 --|--games --for --jobs --help
 onemove new pe^ rows=3|peel penguins

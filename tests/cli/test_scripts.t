@@ -214,85 +214,109 @@ A ladder.
 
   $ ladder() { "$ROOT/scripts/ladder" "$@" >said 2>&1; status=$?; sed "s,$PWD,HERE," said; return $status; }
   $ ladder --help
-  usage: ladder FOLDER [COMMAND]
+  usage: onemove ladder FOLDER [COMMAND] [OPTION ...]
   
   Takes the programs that a class hands in for weeks, tells their authors what is
   wrong, and lets them play and ranks them. FOLDER has a file ladder.conf.
   
-    run [OPTION ...]   take, then play; the default
-    take [--jobs N]    judge what is in inbox/ and write feedback/
-    play [OPTION ...]  games between accepted versions, then ratings and site/
-    grades             print a CSV: the last version of each student before the deadline
-    verify             replay every game and judge it again
+    run      take, then play; the default
+    take     judge what is in inbox/ and write feedback/
+    play     games between accepted versions, then ratings and site/
+    grades   print a CSV: the last version of each student before the deadline
+    verify   replay every game and judge it again
+    rebuild  make ladder.db again, from entries/, games/ and history/
   
-    --games N     play N games, instead of until each version has had games= of them
-    --for N       play for N minutes
-    --jobs N      games, or programs that are judged, at the same time (1)
+    --games N          play N games, instead of until each version has had games= of them
+    --for N            play for N minutes
+    --jobs N           games, or programs that are judged, at the same time (1)
+    --help             this text
   
   LADDER_NOW is the time, in seconds since 1970, if it is not that of the clock.
   Exit status: 0, 1 some submissions could not be judged (they are tried again) or
   games are not as recorded, 2 ladder.conf is wrong, 3 wrong arguments or internal
   error.
-  $ "$ROOT/scripts/ladder" 2>&1 | head -n 1
-  usage: ladder FOLDER [COMMAND]
+  $ "$ROOT/scripts/ladder" 2>&1 | tail -n 1
+  usage: onemove ladder FOLDER [COMMAND] [OPTION ...]
   $ ONEMOVE="$PWD/no where" ladder class
   ladder: there is no program 'HERE/no where' (make builds it)
   [3]
   $ mkdir class; ladder class
-  ladder: HERE/class has no ladder.conf
+  HERE/class: there is no ladder.conf in it
   [2]
   $ refused ladder class --games
-  3: ladder: --games : expected an option and a number
+  3: ladder: --games needs a value
+  usage: onemove ladder FOLDER [COMMAND] [OPTION ...]
   $ refused ladder class --games 0
-  3: ladder: --games 0: expected an option and a number
-  $ refused ladder class play --jobs 01
-  3: ladder: --jobs 01: expected an option and a number
+  3: ladder: --games: expected a number from 1 to 999999999
+  usage: onemove ladder FOLDER [COMMAND] [OPTION ...]
+  $ refused ladder class play --jobs x
+  3: ladder: --jobs: expected a number from 1 to 256
+  usage: onemove ladder FOLDER [COMMAND] [OPTION ...]
   $ refused ladder class take --for 3
   3: ladder: take has no option --for
+  usage: onemove ladder FOLDER [COMMAND] [OPTION ...]
   $ refused ladder class grades --jobs 3
   3: ladder: grades has no option --jobs
+  usage: onemove ladder FOLDER [COMMAND] [OPTION ...]
+  $ refused ladder class dance
+  3: ladder: unexpected 'dance'
+  usage: onemove ladder FOLDER [COMMAND] [OPTION ...]
+
+What is wrong in ladder.conf or students.csv is said with its place, and nothing is taken.
+
   $ conf() { printf "$1" >class/ladder.conf; said=$(ladder class grades); echo "$?: $said"; }
   $ conf 'game=fiar\nplayer\n'
-  2: ladder: HERE/class/ladder.conf:2: 'player' is not KEY=VALUE
+  2: HERE/class/ladder.conf:2:1: 'player' is not KEY=VALUE
   $ conf '# a class\n\ngame=fiar\ncolour=red\n'
-  2: ladder: HERE/class/ladder.conf:4: there is no key 'colour'
+  2: HERE/class/ladder.conf:4:1: there is no key 'colour'
   $ conf 'game=fiar\r\nquota=many\r\n'
-  2: ladder: HERE/class/ladder.conf:2: quota: 'many' is not a number
-  $ conf 'games=1x\n'
-  2: ladder: HERE/class/ladder.conf:1: games: '1x' is not a number
-  $ conf 'seats=02\n'
-  2: ladder: HERE/class/ladder.conf:1: seats: '02' is not a number
-  $ conf 'resamples=-1\n'
-  2: ladder: HERE/class/ladder.conf:1: resamples: '-1' is not a number
-  $ conf 'patience=12345678901\n'
-  2: ladder: HERE/class/ladder.conf:1: patience: '12345678901' is not a number
-  $ conf 'late=maybe\n'
-  2: ladder: HERE/class/ladder.conf:1: late is yes or no
-  $ conf 'reveal=1\n'
-  2: ladder: HERE/class/ladder.conf:1: reveal is yes or no
-  $ conf 'times=file\n'
-  2: ladder: HERE/class/ladder.conf:1: times is arrival or files
-  $ conf 'deadline=soon\n'
-  2: ladder: HERE/class/ladder.conf:1: 'soon' is not a date such as 2027-01-31 23:59
-  $ conf 'deadline.ann=tomorrow at\n'
-  2: ladder: HERE/class/ladder.conf:1: 'tomorrow at' is not a date such as 2027-01-31 23:59
-  $ conf 'baseline.a b=true\n'
-  2: ladder: HERE/class/ladder.conf:1: 'a b' is not a player's name
-  $ conf 'baseline.-a=true\n'
-  2: ladder: HERE/class/ladder.conf:1: '-a' is not a player's name
+  2: HERE/class/ladder.conf:2:7: quota: 'many' is not a number
+  $ for line in games=1x seats=02 resamples=-1 patience=12345678901 games=0 late=maybe reveal=1 times=file time=ten checks=name,movment 'options=--memroy 512' zone=Berlin/Europe; do conf "game=fiar\n$line\n"; done
+  2: HERE/class/ladder.conf:2:7: games: '1x' is not a number
+  2: HERE/class/ladder.conf:2:7: seats: '02' is not a number
+  2: HERE/class/ladder.conf:2:11: resamples: '-1' is not a number
+  2: HERE/class/ladder.conf:2:10: patience: '12345678901' is not a number
+  2: HERE/class/ladder.conf:2:7: games is at least 1
+  2: HERE/class/ladder.conf:2:6: late is yes or no
+  2: HERE/class/ladder.conf:2:8: reveal is yes or no
+  2: HERE/class/ladder.conf:2:7: times is arrival or files
+  2: HERE/class/ladder.conf:2:6: --time ten: expected a number of seconds
+  2: HERE/class/ladder.conf:2:8: checks: there is no check 'movment'
+  2: HERE/class/ladder.conf:2:9: options: '--memroy' is no option of match and try
+  2: HERE/class/ladder.conf:2:6: there is no zone 'Berlin/Europe' (Europe/Berlin is one)
+  $ for date in soon 'tomorrow at' 23:59 'friday 23:59' 2027-01-15 '2027-02-30 12:00' '2027-01-15 24:00'; do conf "game=fiar\ndeadline.ann=$date\n"; done
+  2: HERE/class/ladder.conf:2:14: 'soon' is not a date such as 2027-01-31 23:59
+  2: HERE/class/ladder.conf:2:14: 'tomorrow at' is not a date such as 2027-01-31 23:59
+  2: HERE/class/ladder.conf:2:14: '23:59' is not a date such as 2027-01-31 23:59
+  2: HERE/class/ladder.conf:2:14: 'friday 23:59' is not a date such as 2027-01-31 23:59
+  2: HERE/class/ladder.conf:2:14: '2027-01-15' is not a date such as 2027-01-31 23:59
+  2: HERE/class/ladder.conf:2:14: there is no 2027-02-30 12:00
+  2: HERE/class/ladder.conf:2:14: '2027-01-15 24:00' is not a date such as 2027-01-31 23:59
+  $ conf 'game=fiar\ndeadline=2027-03-28 02:30\nzone=Europe/Berlin\n'
+  2: HERE/class/ladder.conf:2:10: there is no 2027-03-28 02:30 in Europe/Berlin
+  $ conf 'game=fiar\nbaseline.a b=true\n'
+  2: HERE/class/ladder.conf:2:14: 'a b' is not a player's name
+  $ conf 'game=fiar\nbaseline.-a=true\n'
+  2: HERE/class/ladder.conf:2:13: '-a' is not a player's name
+  $ conf 'game=fiar\nbaseline.a=../nowhere/fiar\n'
+  2: HERE/class/ladder.conf:2:1: baseline.a: ./../nowhere/fiar: No such file or directory
   $ conf 'game=chess\n'
-  2: ladder: HERE/class/ladder.conf:1: game=chess keys=: onemove: there is no game 'chess'
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  2: HERE/class/ladder.conf:1:6: there is no game 'chess'
   $ conf 'game=penguins\nkeys=rows=0'
-  2: ladder: HERE/class/ladder.conf:1: game=penguins keys=rows=0: onemove: rows=0: expected a number from 1 to 128
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  2: HERE/class/ladder.conf:2:6: rows=0: expected a number from 1 to 128
+  $ conf 'game=president\nkeys=players=4\n'
+  2: HERE/class/ladder.conf:2:6: players=4, but seats=2: say seats=4, too
   $ conf 'game=penguins\nkeys=rows=4 seed=7\n'
-  2: ladder: HERE/class/ladder.conf:2: keys: with a seed, all nights have the same deals, and students are told it
-  $ conf 'options=seed=@seed.txt\n'
-  2: ladder: HERE/class/ladder.conf:1: options: with a seed, all nights have the same deals, and students are told it
-  $ conf 'game=fiar\nbaseline.a=fiar seed=7\n'
+  2: HERE/class/ladder.conf:2:6: keys: with a seed, all nights have the same deals, and students are told it
+  $ conf 'game=fiar\noptions=seed=@seed.txt\n'
+  2: HERE/class/ladder.conf:2:9: options: with a seed, all nights have the same deals, and students are told it
+  $ printf 'name\nann\n' >class/students.csv; conf 'game=fiar\n'
+  2: students.csv:1:1: no column is called id
+  $ printf 'id,name\na1,Ann\nA1,Bob\n' >class/students.csv; conf 'game=fiar\n'; rm class/students.csv
+  2: students.csv:3:1: the id 'A1' is there twice
+  $ conf '\357\273\277game=fiar\n'
   0: student,name,version,time,rating,low,high,games,points,faults
-  $ conf 'game=fiar\n'
+  $ conf "game=fiar\nbaseline.a='$BIN/fiar' seed=7\n"
   0: student,name,version,time,rating,low,high,games,points,faults
   $ stat -c '%A %n' class/*
   drwx------ class/entries
@@ -301,89 +325,12 @@ A ladder.
   drwx------ class/history
   drwxr-xr-x class/inbox
   -rw-r--r-- class/ladder.conf
-  drwx------ class/taken
-
-What a ladder asks of onemove, by its defaults and as it is told; here that only says how it is called.
-
-  $ mkdir fresh fresh/inbox fresh/inbox/ann; echo one >fresh/inbox/ann/player; touch -d @1800000000 fresh/inbox/ann/player
-  $ cat >only-says <<'END'
-  > #!/bin/sh
-  > case $1 in new) exit ;; esac
-  > echo "$*" | sed "s,$STAND_IN,HERE,g; s,-- *archive=.*,-- ...," >>"$STAND_IN/calls"
-  > case $1 in
-  >   build) [ ! -e "$STAND_IN/full" ] || { echo 'onemove build: no room'; exit 3; } >&2; cp -R "$2" "$4" ;;
-  >   try) [ ! -e "$STAND_IN/slow" ] || exit 124; echo '{}' ;;
-  >   match) : >log.jsonl; printf '{"players":['; for word; do case $word in alias:*) word=${word#alias:}; echo "$comma{\"player\":\"${word%%=*}\",\"score\":0.5}"; comma=, ;; esac; done; echo ']}' ;;
-  >   rate) echo rank,player,rating,low,high,games,points,percent,wins,draws,losses,faults >"$7" ;;
-  > esac
-  > END
-  $ chmod +x only-says; export STAND_IN="$PWD" LADDER_NOW=1800014400 TZ=UTC ONEMOVE="$PWD/only-says"
-  $ set_up() { printf '%s\n' times=files "$@" >fresh/ladder.conf; rm -f calls; }
-  $ set_up game=fiar baseline.easy=./easy; ladder fresh take; cat calls; cat fresh/entries/ann/1/result
-  build taken/1800000000-ann/in/ann --to taken/1800000000-ann/source -- true
-  build taken/1800000000-ann/source --to taken/1800000000-ann/program -- [ ! -f Makefile ] || make
-  try fiar --time 10 --only name,placement,movement,stdout,no-move --evidence . --format json -- 'HERE/fresh/taken/1800000000-ann/program/player'
-  accepted 1800000000 2027-01-15 08:00 keeps the contract
-  $ rm calls; ladder fresh play --games 3; cat calls; cat fresh/games/1/0001/result
-  match fiar --time 10 --games 2 --id 1-0001 --log log.jsonl --evidence evidence --quiet --format json -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' alias:easy='HERE/fresh/easy'
-  match fiar --time 10 --games 2 --id 1-0002 --log log.jsonl --evidence evidence --quiet --format json -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' alias:easy='HERE/fresh/easy'
-  rate --format csv --resamples 0 -o history/.new/rating.csv games/all.jsonl
-  report --public --resamples 0 games/1/0001/log.jsonl games/1/0002/log.jsonl -o replays/public/.new
-  ann.1 0.500
-  easy 0.500
-  $ set_up game=penguins 'keys=rows=4 columns=4' 'options=--memory 64' time=3 resamples=50 'baseline.hard=../hard level=3' build=true player='./player me' checks=name patience=7; ladder fresh play --games 1; cat calls
-  match penguins --time 3 --memory 64 rows=4 columns=4 --games 2 --id 2-0001 --log log.jsonl --evidence evidence --quiet --format json -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' me alias:hard='HERE/fresh/../hard' level=3
-  rate --format csv --resamples 50 -o history/.new/rating.csv games/all.jsonl
-  report --public --resamples 50 games/1/0001/log.jsonl games/1/0002/log.jsonl -o replays/public/.new
-
-Three seats, in as many pairings as N games need; and some minutes by a clock that jumps by 20 seconds.
-
-  $ cp fresh/ladder.conf one.conf; set_up game=president seats=3 games=3 baseline.easy=./easy baseline.hard=hard baseline.none=none
-  $ ladder fresh play --games 7 --jobs 2; sort calls | sed "s/alias:ann.*player'/ann/; s/alias:[^ ]*/other/g"; wc -l fresh/games/3/*/result
-  match president --time 10 --games 3 --id 3-0001 --log log.jsonl --evidence evidence --quiet --format json -- ann other other
-  match president --time 10 --games 3 --id 3-0002 --log log.jsonl --evidence evidence --quiet --format json -- ann other other
-  match president --time 10 --games 3 --id 3-0003 --log log.jsonl --evidence evidence --quiet --format json -- ann other other
-  rate --format csv --resamples 0 -o history/.new/rating.csv games/all.jsonl
-  report --public --resamples 0 games/1/0001/log.jsonl games/1/0002/log.jsonl -o replays/public/.new
-    3 fresh/games/3/0001/result
-    3 fresh/games/3/0002/result
-    3 fresh/games/3/0003/result
-    9 total
-  $ mkdir clock; printf '#!/bin/sh\n[ "$1" = +%%s ] || exec /bin/date "$@"\necho >>"$STAND_IN/looks"; echo $(($(wc -l <"$STAND_IN/looks") * 20))\n' >clock/date; chmod +x clock/date
-  $ minutes() { rm -f calls looks; PATH="$PWD/clock:$PATH" ladder fresh play "$@"; grep -o 'id [^ ]*' calls | paste -s -d " "; }
-  $ minutes --for 1; minutes --for 2; minutes --for 2 --games 9; minutes --for 9 --games 3; mv one.conf fresh/ladder.conf
-  id 4-0001 id 4-0002
-  id 5-0001 id 5-0002 id 5-0003 id 5-0004 id 5-0005
-  id 6-0001 id 6-0002 id 6-0003
-  id 7-0001
-
-Who hands in once more; a trial that does not end; a machine that has no room.
-
-  $ hand_in() { mkdir -p fresh/inbox/ann; echo $1 >fresh/inbox/ann/player; touch -d @1800000$1 fresh/inbox/ann/player; rm -f calls; ladder fresh take; }
-  $ hand_in 100; cat calls
-  build taken/1800000100-ann/in/ann --to taken/1800000100-ann/source -- true
-  build taken/1800000100-ann/source --to taken/1800000100-ann/program -- true
-  try penguins --time 3 --memory 64 --only name --evidence . rows=4 columns=4 --format json -- 'HERE/fresh/taken/1800000100-ann/program/player' me
-  $ touch slow; hand_in 200; cat fresh/entries/ann/3/result fresh/feedback/ann/3/feedback.txt
-  refused 1800000200 2027-01-15 08:03 took more than 7 seconds in all
-  Version 3 of ann, handed in at 2027-01-15 08:03: refused.
-  It took more than 7 seconds in all.
-  
-  With the project, where the program has been built:
-  
-    build/bin/onemove try penguins --time 3 --memory 64 --only name rows=4 columns=4 -- ./player me
-  $ touch full; hand_in 300; ls fresh/taken; ls fresh/entries/ann
-  ladder: ann: onemove build: no room
-  1800000300-ann
-  1
-  2
-  3
-  key
-  $ rm slow full; ladder fresh take; ls fresh/taken; cat fresh/entries/ann/4/result
-  accepted 1800000300 2027-01-15 08:05 keeps the contract
+  -rw------- class/ladder.db
+  drwx------ class/work
 
 An engine.
 
+  $ printf '#!/bin/sh\n' >only-says; chmod +x only-says; export ONEMOVE="$PWD/only-says"
   $ mkdir -p engines nothing; cp "$ROOT/scripts/engines/blocks.sh" engines; printf '#!/bin/sh\n. "${0%%/*}/blocks.sh"\ntake_tournament "$@"\nplay_round() { echo a round; }\nshow_failures() { echo failures; }\nplay_rounds\n' >engines/mine; chmod +x engines/mine
   $ engine() { engines/mine "$@" 2>&1 | sed "s,$PWD,HERE,"; }
   $ engine; engine one; engine one 2 3
@@ -424,18 +371,18 @@ An engine.
   mine: there is no program 'no-such-program'
 
 Which onemove a script calls: that of the environment, of the source tree, of the folder where it is installed,
-or else of PATH. The ladder asks it about ladder.conf; an engine is two folders further down.
+or else of PATH. An engine is two folders further down.
 
   $ program() { mkdir -p "${1%/*}"; printf '#!/bin/sh\necho "%s${TELL:+ $ONEMOVE_CALLED $#: $*}" >&2; exit 3\n' "$1" >"$1"; chmod +x "$1"; }
-  $ unset ONEMOVE; here=$PWD; mkdir -p tree installed/bin installed/share/onemove; cp -R "$ROOT/scripts" tree/; cp -R "$ROOT/scripts/ladder.d" "$ROOT/scripts/engines" installed/share/onemove
-  $ for one in game-master tournament ladder; do cp "$ROOT/scripts/$one" installed/bin; done; mkdir contest; echo game=fiar >contest/ladder.conf
+  $ unset ONEMOVE; here=$PWD; mkdir -p tree installed/bin installed/share/onemove; cp -R "$ROOT/scripts" tree/; cp -R "$ROOT/scripts/engines" installed/share/onemove
+  $ for one in game-master tournament ladder; do cp "$ROOT/scripts/$one" installed/bin; done
   $ printf '. "${0%%/*}/blocks.sh"\nfind_onemove; "$onemove"\n' | tee tree/scripts/engines/found >installed/share/onemove/engines/found
   $ calls() ( # FOLDER ENGINES
   >   PATH="$here/path:$PATH"
   >   for one in game-master tournament; do $1/$one fiar 'a b' --x; (cd $1 && sh $one 1; PATH=.:$PATH; $one 2); done
   >   $1/ladder contest; sh $2/found; (cd $2 && sh ./found)
   > )
-  $ both() { for set in "tree/scripts tree/scripts/engines" "installed/bin installed/share/onemove/engines"; do calls $set 2>&1 | sed "s,.*keys=: ,," | uniq -c; done; }
+  $ both() { for set in "tree/scripts tree/scripts/engines" "installed/bin installed/share/onemove/engines"; do calls $set 2>&1 | uniq -c; done; }
   $ program path/onemove; both
         9 path/onemove
         9 path/onemove
@@ -455,7 +402,7 @@ or else of PATH. The ladder asks it about ladder.conf; an engine is two folders 
   other/one installed/bin/tournament 4: tournament fiar a b --x
   other/one tournament 2: tournament 1
   other/one ./tournament 2: tournament 2
-  ladder: HERE/contest/ladder.conf:1: game=fiar keys=: other/one  2: new fiar
+  other/one  2: ladder contest
   other/one  0: 
   other/one  0: 
 

@@ -4,50 +4,50 @@ What scripts/setup asks for, for each purpose, on a machine that has nothing.
   $ for tool in sh cat dirname grep; do ln -s "$(command -v $tool)" bin/; done
   $ setup() { PATH="$PWD/bin" sh scripts/setup "$@"; }
   $ setup
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl musl-tools
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libarchive-dev libsqlite3-dev libutf8proc-dev scowl musl-tools
   [3]
   $ setup play
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl musl-tools
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libarchive-dev libsqlite3-dev libutf8proc-dev scowl musl-tools
   [3]
   $ setup check
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl libcmocka-dev mawk procps perl tmux zip unzip python3-cram musl-tools libxml2-utils python3 strace mandoc
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libarchive-dev libsqlite3-dev libutf8proc-dev scowl libcmocka-dev mawk procps perl tmux zip unzip python3-cram musl-tools libxml2-utils python3 strace mandoc
   [3]
   $ setup build
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl libcmocka-dev mawk procps perl tmux zip unzip python3-cram musl-tools libxml2-utils python3 strace mandoc clang lld zopfli wasi-libc libclang-rt-dev-wasm32 dpkg-dev build-essential debhelper lintian
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libarchive-dev libsqlite3-dev libutf8proc-dev scowl libcmocka-dev mawk procps perl tmux zip unzip python3-cram musl-tools libxml2-utils python3 strace mandoc clang lld zopfli wasi-libc libclang-rt-dev-wasm32 dpkg-dev build-essential debhelper lintian
   [3]
   $ setup lint
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl clang clang-format clang-tidy cppcheck shellcheck codespell libcmocka-dev musl-tools
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libarchive-dev libsqlite3-dev libutf8proc-dev scowl clang clang-format clang-tidy cppcheck shellcheck codespell libcmocka-dev musl-tools
   [3]
   $ setup fuzz
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl clang libclang-rt-dev libcmocka-dev musl-tools
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libarchive-dev libsqlite3-dev libutf8proc-dev scowl clang libclang-rt-dev libcmocka-dev musl-tools
   [3]
   $ setup web
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl clang lld zopfli wasi-libc libclang-rt-dev-wasm32 musl-tools
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libarchive-dev libsqlite3-dev libutf8proc-dev scowl clang lld zopfli wasi-libc libclang-rt-dev-wasm32 musl-tools
   [3]
   $ setup browser
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl clang lld zopfli wasi-libc libclang-rt-dev-wasm32 chromium chromium-driver python3-selenium musl-tools
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libarchive-dev libsqlite3-dev libutf8proc-dev scowl clang lld zopfli wasi-libc libclang-rt-dev-wasm32 chromium chromium-driver python3-selenium musl-tools
   [3]
   $ setup dist
   setup: missing, by the names of their Debian packages: git
   [3]
   $ rmdir .git; setup dist; mkdir .git
   $ setup deb
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl clang lld zopfli wasi-libc libclang-rt-dev-wasm32 dpkg-dev build-essential debhelper musl-tools lintian
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libarchive-dev libsqlite3-dev libutf8proc-dev scowl clang lld zopfli wasi-libc libclang-rt-dev-wasm32 dpkg-dev build-essential debhelper musl-tools lintian
   [3]
   $ setup cluster
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl parallel rsync openssh-client openssh-server slurm-client slurmctld slurmd munge iproute2 musl-tools
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libarchive-dev libsqlite3-dev libutf8proc-dev scowl parallel rsync openssh-client openssh-server slurm-client slurmctld slurmd munge iproute2 musl-tools
   [3]
   $ setup container
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl debootstrap podman runc musl-tools
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libarchive-dev libsqlite3-dev libutf8proc-dev scowl debootstrap podman runc musl-tools
   [3]
   $ setup vm
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl debootstrap libcmocka-dev musl-tools qemu-system-x86
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libarchive-dev libsqlite3-dev libutf8proc-dev scowl debootstrap libcmocka-dev musl-tools qemu-system-x86
   [3]
   $ setup windows
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl gcc-mingw-w64-x86-64 wine zip unzip musl-tools
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libarchive-dev libsqlite3-dev libutf8proc-dev scowl gcc-mingw-w64-x86-64 wine zip unzip musl-tools
   [3]
   $ setup matrix
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl python3 musl-tools clang debootstrap gcc-i686-linux-gnu libc6-dev-i386-cross gcc-aarch64-linux-gnu libc6-dev-arm64-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user nodejs lld wasi-libc libclang-rt-dev-wasm32
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libarchive-dev libsqlite3-dev libutf8proc-dev scowl python3 musl-tools clang debootstrap gcc-i686-linux-gnu libc6-dev-i386-cross gcc-aarch64-linux-gnu libc6-dev-arm64-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user nodejs lld wasi-libc libclang-rt-dev-wasm32
   [3]
   $ setup plays
   usage: scripts/setup [play|check|build|lint|fuzz|web|browser|dist|deb|cluster|container|vm|windows|matrix]
@@ -117,9 +117,9 @@ is installed for a cluster is started.
   sudo update-rc.d slurmctld disable
   sudo update-rc.d munge disable
   $ rm asked; fake apt-get; tool id 'echo 0'; tool cc 'exit 1'; GONE='clang lintian' setup build; cat asked
-  setup: installing libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libcmocka-dev mawk procps perl tmux zip unzip musl-tools libxml2-utils python3 strace mandoc clang lld zopfli dpkg-dev build-essential debhelper lintian
+  setup: installing libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libarchive-dev libsqlite3-dev libutf8proc-dev libcmocka-dev mawk procps perl tmux zip unzip musl-tools libxml2-utils python3 strace mandoc clang lld zopfli dpkg-dev build-essential debhelper lintian
   setup: continuing without the optional packages musl-tools libxml2-utils python3 strace mandoc clang lld zopfli dpkg-dev build-essential debhelper lintian
-  apt-get install -y -q --no-install-recommends libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libcmocka-dev mawk procps perl tmux zip unzip musl-tools libxml2-utils python3 strace mandoc clang lld zopfli dpkg-dev build-essential debhelper lintian
+  apt-get install -y -q --no-install-recommends libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libarchive-dev libsqlite3-dev libutf8proc-dev libcmocka-dev mawk procps perl tmux zip unzip musl-tools libxml2-utils python3 strace mandoc clang lld zopfli dpkg-dev build-essential debhelper lintian
   apt-get update -q
-  apt-get install -y -q --no-install-recommends libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libcmocka-dev mawk procps perl tmux zip unzip
+  apt-get install -y -q --no-install-recommends libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev libarchive-dev libsqlite3-dev libutf8proc-dev libcmocka-dev mawk procps perl tmux zip unzip
   apt-get install -y -q --no-install-recommends musl-tools libxml2-utils python3 strace mandoc clang lld zopfli dpkg-dev build-essential debhelper lintian

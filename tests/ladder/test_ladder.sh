@@ -10,10 +10,11 @@ export ONEMOVE="$BIN/onemove" TZ=UTC
 ladder() { timeout 300 "$root/scripts/ladder" "$@"; }
 noon=1800014400 # 2027-01-15 12:00
 export LADDER_NOW=$((noon + 600))
-hand_in() { # FOLDER TIME
+hand_in() { # FOLDER TIME: each time another program
+  echo "# $2" >>"$1/player"
   cp -r "$1" "class/inbox/$1" && find "class/inbox/$1" -exec touch -d "@$2" {} +
 }
-nothing_is_left_in() { [ -z "$(find "$1/inbox" "$1/taken" -mindepth 1 -type d)" ]; }
+nothing_is_left_in() { [ -z "$(find "$1/inbox" "$1/work" -mindepth 1 -type d)" ]; }
 same_names() { # FOLDER FOLDER
   [ "$(cd "$1" && find . -maxdepth 1 | sort)" = "$(cd "$2" && find . -maxdepth 1 | sort)" ]
 }
@@ -75,13 +76,13 @@ ok 'nothing was written elsewhere' [ -z "$(find . -name escaped)" ]
 configure arrival 'quota=1' 'deadline=2026-01-01 12:00'
 sed -i '/^times=/d' arrival/ladder.conf
 cp -r ann arrival/inbox/ann && find arrival/inbox/ann -exec touch -d '2025-12-11 12:00' {} +
-as_zip ann arrival/inbox/ann.zip && touch -d '2025-12-12 12:00' arrival/inbox/ann.zip
+as_zip bob arrival/inbox/ann.zip && touch -d '2025-12-12 12:00' arrival/inbox/ann.zip
 (unset LADDER_NOW && ladder arrival) >"$base/said" 2>&1
 ok 'a time that its author has set makes nothing early' [ "$? $(ls arrival/history)" = '0 0' ]
 ok 'nor another day' grep -q '^quota' arrival/entries/ann/2/result
 only_ours() { for folder; do [ "$(stat -c %A "$folder")" = drwx------ ] || return; done; }
 ok 'nobody else reads what is handed in, nor what its author is told' \
-  only_ours arrival/taken arrival/entries arrival/feedback arrival/games arrival/history
+  only_ours arrival/work arrival/entries arrival/feedback arrival/games arrival/history
 
 # ---- A build ----
 
@@ -94,7 +95,7 @@ done
 touch built/inbox/ann/good
 run ladder built take
 ok 'a submission that can be built is tried' result_is built ann/1 '^accepted .* keeps the contract$'
-ok 'what cannot be built is refused, and says so' result_is built eve/1 'refused .*could not be built: see build.txt'
+ok 'what cannot be built is refused, and says so' result_is built eve/1 'refused .*could not be built: .* ended with exit status 1 (see build.txt)'
 ok 'with what the build has said' grep -q '^int main of eve$' built/feedback/eve/1/build.txt
 
 # ---- Feedback ----
@@ -135,12 +136,15 @@ ok 'with a head that everybody can see' grep -qF "$(cut -d " " -f 7 "$base/stdou
 noticed() { # COMMAND: that night 1 is not as listed, once the command has changed a copy
   rm -rf copy && cp -al class copy && (cd copy/games/1 && eval "$1") || return 1
   ladder copy verify >"$base/verified" 2>&1 && return 1
-  grep -q 'the logs of night 1 are not those\|night 1 has no list' "$base/verified"
+  grep -qE 'is missing|is not as it was listed|is in no list|night 1 has no list' "$base/verified"
 }
 ok 'a last record that was changed is noticed' noticed 'sed -i "2s/\"alias\":\"[a-z]*/&x/" 0001/log.jsonl'
 ok 'and a pairing that was removed' noticed 'rm -r 0002'
 ok 'and one that was added' noticed 'cp -r 0001 0999'
 ok 'and the list itself' noticed 'rm ../../history/1/logs'
+ok 'and another time of a submission' noticed 'sed -i "s/ [0-9]* / 1 /" ../../entries/ann/2/result'
+ok 'and another program' noticed 'echo >>../../entries/ann/2/program/player'
+ok 'and another rating' noticed 'sed -i "s/,\"bob.1\",/&1/" ../../history/1/rating.csv'
 rm -rf copy && cp -a class copy && cd copy && sed -i '$s/"move":"/&x/' games/1/0001/log.jsonl
 find games -name log.jsonl | sort -V | xargs sha256sum >history/1/logs
 cd ..
@@ -210,13 +214,45 @@ ok 'but not what is no file of a submission' missing class/entries/Hal/2
 ok 'whatever its author calls it' missing class/entries/Ivy
 run ladder class take
 ran 'and that is all' 0 - -
-broken=class/inbox/moodle-broken/Jim_7_assignsubmission_file_
-mkdir -p "$broken" "$(printf '%s\nhistory' "$broken")"
-cp ann/* "$broken"
+mkdir class/inbox/moodle-empty && touch class/inbox/moodle-empty/readme
 run ladder class take
-ran 'an export that has a line break in a name waits for the instructor' 1 - 'moodle-broken has control characters in a name: it is now in'
-ok 'as it was' same_names ann "$(printf '%s' class/refused/*/out/moodle-broken/Jim_7_assignsubmission_file_)"
-ok 'and nothing else is taken for a part of it' [ -d class/history/1 ]
+ran 'an export without submissions waits for the instructor' 1 - 'moodle-empty has no submissions of files in it: it is now in'
+ok 'as it was' [ -e "$(printf '%s' class/refused/*moodle-empty/in/archive/readme)" ]
+
+# ---- Whoever else may write there ----
+
+chmod 755 "$dir" "$base" && configure open
+cp -r ann open/inbox/ann && cp -r bob open/inbox/bob
+if [ "$(id -u)" = 0 ]; then
+  as() { setpriv --reuid 4001 --regid 4001 --clear-groups env HOME=/tmp "$@"; }
+  chown -R 4001 open && chown -R 4002 open/inbox/bob && chmod 700 open/inbox/bob && chmod 1777 open/inbox
+  run as "$root/scripts/ladder" open take
+  ran 'a folder that cannot be read is told' 1 - 'bob cannot be read: .*Permission denied'
+  ok 'and stops nobody' result_is open ann/1 '^accepted'
+  chmod 755 open/inbox/bob
+  run as "$root/scripts/ladder" open take
+  ran 'what cannot be removed is taken nevertheless' 0 - 'bob has been taken, but cannot be removed'
+  run as "$root/scripts/ladder" open take
+  ran 'once' 0 - -
+  ok 'as one version' [ "$(ls open/entries/bob)" = '1
+key' ]
+fi
+
+# ---- Taken back, and made again ----
+
+cp -a class again && rm -r again/entries/bob
+program bob mcts && cp -r bob again/inbox/bob
+run ladder again take
+ok 'what an instructor has removed makes room' result_is again bob/1 '^accepted'
+run ladder again play --games 4
+ok 'and its games are not those of the next' sh -c 'grep -q "\"bob.1~[0-9a-f]*\"" again/history/3/rating.csv'
+ladder again grades >"$base/grades" && rm again/ladder.db*
+run ladder again rebuild
+ran 'the database is made again' 0 - -
+ladder again grades >"$base/rebuilt"
+ok 'with the same grades' diff "$base/grades" "$base/rebuilt"
+run ladder again verify
+ran 'and everything as recorded' 0 '^The head' -
 
 # ---- kill -9 ----
 
@@ -227,14 +263,14 @@ else # less comes in, at fewer moments
   mv before all && mkdir before && (cd all && mv ann cid.tar.gz moodle-1.zip =eve late ../before)
 fi
 
-configure killed 'quota=2' 'games=4' 'deadline=2027-01-15 12:00' 'deadline.gus=2027-01-15 13:00'
+configure killed 'quota=2' 'games=4' 'deadline=2027-01-15 12:00'
 cp -a before/. killed/inbox
 for tenths in $kills; do
   timeout -s KILL "$((tenths / 10)).$((tenths % 10))" "$root/scripts/ladder" killed --jobs 2
 done >"$base/said" 2>&1
 run ladder killed --jobs 2
 ran 'after kills at many moments it goes on' 0 - -
-configure whole 'quota=2' 'games=4' 'deadline=2027-01-15 12:00' 'deadline.gus=2027-01-15 13:00'
+configure whole 'quota=2' 'games=4' 'deadline=2027-01-15 12:00'
 cp -a before/. whole/inbox
 run ladder whole --jobs 2
 versions_of whole >"$base/whole"

@@ -25,7 +25,7 @@ The first night: two programs, one that says it has moved and has not, and one t
   class/entries/bob/1/result: accepted 1800012600 2027-01-15 11:30 keeps the contract
   class/entries/eve/1/result: refused 1800013800 2027-01-15 11:50 says that it moved, but nothing changed; it could move: takes a seat.
   class/entries/sly/1/result: accepted 1800013900 2027-01-15 11:51 keeps the contract
-  $ LADDER_NOW=$((noon + 3600)) ladder class play --jobs 2
+  $ LADDER_NOW=$((noon + 3600)) ladder class play
 
 The second night: another version, one too many, and one after the deadline.
 
@@ -130,26 +130,26 @@ What each student is told.
   eve/1/placement: given.txt left.txt stderr.txt stdout.txt
   sly: 1.zip
   sly/1: build.txt feedback.txt try.txt
-  sly/1/game-1-0001.1: feedback.txt given.txt left.txt stderr.txt stdout.txt
-  sly/1/game-1-0001.2: feedback.txt given.txt left.txt stderr.txt stdout.txt
-  sly/1/game-1-0004.1: feedback.txt given.txt left.txt stderr.txt stdout.txt
-  sly/1/game-1-0004.2: feedback.txt given.txt left.txt stderr.txt stdout.txt
+  sly/1/game-1-0003.1: feedback.txt given.txt left.txt stderr.txt stdout.txt
+  sly/1/game-1-0003.2: feedback.txt given.txt left.txt stderr.txt stdout.txt
+  sly/1/game-1-0005.1: feedback.txt given.txt left.txt stderr.txt stdout.txt
+  sly/1/game-1-0005.2: feedback.txt given.txt left.txt stderr.txt stdout.txt
   $ cat class/feedback/sly/1/game-*/feedback.txt | head -20
-  In game 1-0001.1 version 1 of sly lost its seat.
-  It says that it moved, but nothing changed; it could move: takes a seat.
-  
-  given.txt is the file that it was given, left.txt what it left, stderr.txt what it said.
-  In this folder, with the project or without:
-  
-    PROGRAM phase=placement given.txt left-now.txt
-  In game 1-0001.2 version 1 of sly lost its seat.
+  In game 1-0003.1 version 1 of sly lost its seat.
   It has no move and does not say so: exit status 0 instead of 1.
   
   given.txt is the file that it was given, left.txt what it left, stderr.txt what it said.
   In this folder, with the project or without:
   
     PROGRAM phase=placement given.txt left-now.txt
-  In game 1-0004.1 version 1 of sly lost its seat.
+  In game 1-0003.2 version 1 of sly lost its seat.
+  It says that it moved, but nothing changed; it could move: take a seat.
+  
+  given.txt is the file that it was given, left.txt what it left, stderr.txt what it said.
+  In this folder, with the project or without:
+  
+    PROGRAM phase=placement given.txt left-now.txt
+  In game 1-0005.1 version 1 of sly lost its seat.
   It has no move and does not say so: exit status 0 instead of 1.
   
   given.txt is the file that it was given, left.txt what it left, stderr.txt what it said.
@@ -174,10 +174,10 @@ What everybody sees.
   <p>2027-01-16 13:00, after 2 nights of games.
   <table>
   <tr><th><th>player<th>version<th>rating<th>95 %<th>games<th>points<th>faults
-  <tr><td>1<td><a href="students/ann.html">ann</a><td>2<td>220<td>-123 to 563<td>4<td>75.00 %<td>0
-  <tr><td>2<td><a href="students/bob.html">bob</a><td>1<td>164<td>-99 to 426<td>8<td>75.00 %<td>0
-  <tr><td>3<td>random<td><td>0<td>-360 to 360<td>4<td>25.00 %<td>0
-  <tr><td>4<td><a href="students/sly.html">sly</a><td>1<td>-370<td>-744 to 4<td>4<td>0.00 %<td>4
+  <tr><td>1<td><a href="students/ann.html">ann</a><td>2<td>216<td>-304 to 736<td>4<td>75.00 %<td>0
+  <tr><td>2<td><a href="students/bob.html">bob</a><td>1<td>156<td>-301 to 613<td>6<td>66.67 %<td>0
+  <tr><td>3<td>random<td><td>0<td>0 to 0<td>8<td>50.00 %<td>0
+  <tr><td>4<td><a href="students/sly.html">sly</a><td>1<td>-405<td>-1121 to 312<td>4<td>0.00 %<td>4
   </table>
   <h2>Students</h2>
   <ul>
@@ -198,35 +198,33 @@ What everybody sees.
   <h1>ann</h1>
   <p><a href="../index.html">Ranking</a>
   
-  <line x1="50" x2="50" y1="170" y2="75"/><circle cx="50" cy="122" r="3"><title>2027-01-15 13:00: version 1, -188</title></circle>
-  <line x1="590" x2="590" y1="113" y2="20"/><circle cx="590" cy="67" r="3"><title>2027-01-16 13:00: version 2, 220</title></circle>
-  <polyline points="50,122 590,67 "/></svg>
+  <line x1="50" x2="50" y1="170" y2="61"/><circle cx="50" cy="115" r="3"><title>2027-01-15 13:00: version 1, -96</title></circle>
+  <line x1="590" x2="590" y1="139" y2="20"/><circle cx="590" cy="80" r="3"><title>2027-01-16 13:00: version 2, 216</title></circle>
+  <polyline points="50,115 590,80 "/></svg>
   <table>
   <tr><th>version<th>handed in<th><th>rating<th>95 %<th>games<th>points<th>faults
   <tr><td>4<td>2027-01-15 16:00<td>quota<td><td><td><td><td>
   <tr><td>3<td>2027-01-15 15:00<td>quota<td><td><td><td><td>
-  <tr><td>2<td>2027-01-15 14:00<td>accepted<td>220<td>-123 to 563<td>4<td>75.00 %<td>0
-  <tr><td>1<td>2027-01-15 11:00<td>accepted<td>-72<td>-422 to 277<td>4<td>50.00 %<td>0
+  <tr><td>2<td>2027-01-15 14:00<td>accepted<td>216<td>-304 to 736<td>4<td>75.00 %<td>0
+  <tr><td>1<td>2027-01-15 11:00<td>accepted<td>-53<td>-514 to 408<td>6<td>50.00 %<td>0
   </table>
 
 Grades, and what is kept of the nights.
 
   $ ladder class grades
   student,name,version,time,rating,low,high,games,points,faults
-  ann,"ann",2,2027-01-15 14:00,219.91,-122.89,562.71,4,3.0,0
-  bob,"bob",1,2027-01-15 11:30,163.68,-98.83,426.19,8,6.0,0
+  ann,"ann",2,2027-01-15 14:00,216.18,-303.82,736.18,4,3.0,0
+  bob,"bob",1,2027-01-15 11:30,156.18,-301.14,613.49,6,4.0,0
   cid,"cid",,,,,,,,
   eve,"eve",,,,,,,,
-  sly,"sly",1,2027-01-15 11:51,-369.96,-744.40,4.48,4,0.0,4
+  sly,"sly",1,2027-01-15 11:51,-404.52,-1120.88,311.84,4,0.0,4
   $ (cd class && ls -d * history/* games/*)
   entries
   feedback
   games
   games/1
   games/2
-  games/next
   games/players
-  games/results
   games/state
   history
   history/0
@@ -234,18 +232,17 @@ Grades, and what is kept of the nights.
   history/2
   inbox
   ladder.conf
-  play.lock
+  ladder.db
   replays
   site
   sites
-  take.lock
-  taken
+  work
   $ cut -d , -f 1-2,6-12 class/history/2/rating.csv
   rank,player,games,points,percent,wins,draws,losses,faults
   1,"ann.2",4,3.0,75.00,3,0,1,0
-  2,"bob.1",8,6.0,75.00,6,0,2,0
-  3,"random",4,1.0,25.00,1,0,3,0
-  4,"ann.1",4,2.0,50.00,2,0,2,0
+  2,"bob.1",6,4.0,66.67,4,0,2,0
+  3,"random",8,4.0,50.00,4,0,4,0
+  4,"ann.1",6,3.0,50.00,3,0,3,0
   5,"sly.1",4,0.0,0.00,0,0,4,4
 
 A submission is as new as the newest of its files; the status of a night says, too, that something could not be judged.
@@ -254,7 +251,7 @@ A submission is as new as the newest of its files; the status of a night says, t
   $ echo nonsense >class/inbox/moodle-1.zip; touch -d "@$noon" class/inbox/moodle-1.zip
   $ LADDER_NOW=$((noon + 90000)) "$ROOT/scripts/ladder" class 2>said; echo "status $?"; sed "s,$PWD/,," said
   status 1
-  ladder: moodle-1.zip cannot be unpacked: it is now in class/refused
+  ladder: moodle-1.zip cannot be unpacked: Unrecognized archive format: it is now in class/refused
   $ cat class/entries/dot/1/result; ls class/refused
   accepted 1800018000 2027-01-15 13:00 keeps the contract
   1800104400-moodle-1.zip

@@ -43,7 +43,9 @@ struct attributes {
 
 enum {
   MOUNTS_MAX = 512,
-  FILES_MAX = 4096, /* in the seat's folder */
+  FILES_MIN = 4096,     /* in the seat's folder, */
+  FILE_USUAL = 1 << 13, /* or one for so many bytes of its space: a build has room for all files
+                           that a submission may have */
 };
 
 /* A part of the old root, or a file system, that is not mounted yet. */
@@ -199,8 +201,9 @@ static bool mask_hidden(const char *const *hidden) {
 /* The seat's folder; also as /tmp unless something else has to be there. */
 static bool mount_seat(const struct mounts_plan *plan, bool as_tmp) {
   char options[128], path[PATH_MAX], tmp[PATH_MAX];
-  snprintf(options, sizeof options, "size=%lld,nr_inodes=%d,mode=0700",
-           (long long)plan->space_bytes, FILES_MAX);
+  long long files = (long long)plan->space_bytes / FILE_USUAL;
+  snprintf(options, sizeof options, "size=%lld,nr_inodes=%lld,mode=0700",
+           (long long)plan->space_bytes, files > FILES_MIN ? files : FILES_MIN);
   if (!place(SEAT_FOLDER, path) || mkdir(path, S_IRWXU) != 0 ||
       mount("seat", path, "tmpfs", MS_NOSUID | MS_NODEV, options) != 0)
     return false;

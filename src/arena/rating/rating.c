@@ -269,6 +269,61 @@ static double deviation(struct work *work, size_t i) {
   return sqrt(plackett_luce_variance(&work->model, work->weight));
 }
 
+/* ---- Intervals without a bootstrap ---- */
+
+static double beats(const struct work *work, unsigned one, unsigned other) {
+  return 1 / (1 + exp(work->theta[other] - work->theta[one]));
+}
+
+/* What player `i` of an outcome has beaten more than was expected, ties being half; adds its
+ * variance in the model, in which the first of any three is chosen by their strengths. */
+static double surplus(const struct work *work, const struct outcome *outcome, unsigned i,
+                      double *variance) {
+  double sum = 0;
+  unsigned own = outcome->player[i];
+  for (unsigned j = 0; j < outcome->players; j++) {
+    if (j == i) continue;
+    double p = beats(work, own, outcome->player[j]);
+    unsigned a = outcome->place[i], b = outcome->place[j];
+    sum += (a < b ? 1 : a > b ? 0 : 0.5) - p;
+    *variance += p * (1 - p);
+    for (unsigned k = 0; k < outcome->players; k++) {
+      if (k == i || k == j) continue;
+      double first = 1 / (1 + exp(work->theta[outcome->player[j]] - work->theta[own]) +
+                          exp(work->theta[outcome->player[k]] - work->theta[own]));
+      *variance += first - p * beats(work, own, outcome->player[k]);
+    }
+  }
+  return sum;
+}
+
+/* How much more the results of pairings vary than those of as many independent games would: games
+ * of a pairing have the same deal, and programs often repeat themselves. */
+static double dispersion(struct work *work) {
+  double seen = 0, expected = 0;
+  for (size_t i = 0; i < work->players; i++)
+    work->weight[i] = 0;
+  for (size_t p = 0; p < work->pairing_count; p++) {
+    size_t begin = work->pairing[p], end = work->pairing[p + 1];
+    for (size_t at = begin; at < end; at++) {
+      const struct outcome *outcome = &work->outcomes[work->sorted[at]];
+      for (unsigned i = 0; i < outcome->players; i++)
+        work->weight[outcome->player[i]] += surplus(work, outcome, i, &expected);
+    }
+    for (size_t at = begin; at < end; at++) {
+      const struct outcome *outcome = &work->outcomes[work->sorted[at]];
+      for (unsigned i = 0; i < outcome->players; i++) {
+        double *sum = &work->weight[outcome->player[i]];
+        seen += *sum * *sum;
+        *sum = 0;
+      }
+    }
+  }
+  double pairings = (double)work->pairing_count, free = pairings - (double)work->players + 1;
+  if (!(expected > 0) || free < 1) return 1;
+  return fmax(1, seen / expected * pairings / free);
+}
+
 static bool doubtful(const struct work *work, size_t i) {
   return work->pairings_of[i] < PAIRINGS_FEW ||
          work->extreme[i] > TAIL * (double)work->plan->resamples;
@@ -311,6 +366,7 @@ static void find_superiority(const struct work *work, double *superiority) {
 
 static void find_ratings(struct work *work, struct ratings *ratings) {
   double scale = 400 / log(10), origin = zero(work, work->theta);
+  double wider = work->plan->informed ? sqrt(dispersion(work)) : 1;
   for (size_t i = 0; i < work->players; i++) {
     struct rating *rating = &ratings->of[i];
     double theta = work->theta[i] - origin, low = theta, high = theta;
@@ -318,6 +374,12 @@ static void find_ratings(struct work *work, struct ratings *ratings) {
       low = -INFINITY, high = INFINITY;
     else if (work->plan->resamples)
       find_interval(work, i, theta, &low, &high);
+    else if (work->plan->informed) {
+      unsigned long pairings = work->pairings_of[i];
+      double side = student(pairings > PAIRINGS_FEW ? (double)pairings - 1 : PAIRINGS_FEW - 1);
+      side *= wider * deviation(work, i);
+      low -= side, high += side;
+    }
     *rating = (struct rating){.elo = theta * scale, .low = low * scale, .high = high * scale};
   }
 }

@@ -16,7 +16,13 @@
  * second factor, sqrt(n / (n - 1)), is not needed: in a resample the number of a player's pairings
  * varies, which has the same effect. A bootstrap cannot show events that never happened: for a
  * player that wins or loses everything in many resamples, or has very few pairings, the interval is
- * at least as wide as the one by the observed information, which includes the prior. */
+ * at least as wide as the one by the observed information, which includes the prior.
+ *
+ * Without a bootstrap, whose time grows with all games ever played, intervals can come from that
+ * information alone, widened by how much more the results of whole pairings vary than those of
+ * independent games would, and by Student's distribution. In simulated classes 95 to 96 % of them
+ * hold the truth in games of two to four seats; with few pairings chosen by the results so far, as
+ * in a Swiss tournament of eleven rounds, 91 %. */
 #ifndef ONEMOVE_RATING_H
 #define ONEMOVE_RATING_H
 
@@ -42,13 +48,14 @@ struct rating_plan {
   int anchor;       /* the player whose rating is 0; -1: the mean of all is 0 */
   double prior; /* the weak prior: the number of drawn games of each player against one of strength
                    1 */
-  unsigned resamples; /* of the bootstrap; 0: no intervals */
+  unsigned resamples; /* of the bootstrap; 0: no intervals, unless `informed` */
   uint64_t seed;      /* of the bootstrap */
+  bool informed;      /* without one, intervals by the observed information, with the prior's */
 };
 
 struct rating {
   double elo;
-  double low, high; /* the 95 % interval; both are `elo` without a bootstrap */
+  double low, high; /* the 95 % interval; both are `elo` if there are none */
 };
 
 struct ratings {

@@ -167,6 +167,23 @@ static void put_summary(const struct standings *standings,
   out_string(out, ".\n");
 }
 
+/* Says who has never met the group of the strongest player. */
+static void put_groups(const struct standings *standings,
+                       void (*put)(struct out *out, const char *text), struct out *out) {
+  unsigned apart = 0, first = standings->group[standings->order[0]];
+  for (unsigned i = 0; i < standings->players; i++) {
+    unsigned player = standings->order[i];
+    if (standings->group[player] == first) continue;
+    if (apart++) out_string(out, ", ");
+    put(out, standings->names[player]);
+  }
+  if (!apart) return;
+  out_print(out,
+            " ha%s never met the others, not even by way of others: their ratings cannot be "
+            "compared.\n",
+            apart == 1 ? "s" : "ve");
+}
+
 void report_table(const struct standings *standings, struct out *out) {
   int shown = columns_shown(standings);
   size_t width = widest_name(standings);
@@ -190,6 +207,7 @@ void report_table(const struct standings *standings, struct out *out) {
     }
     out_char(out, '\n');
   }
+  put_groups(standings, put_terminal, out);
   if (!*standings->head) return;
   out_print(out, "\nThe head of the games: %s (onemove verify)\n", standings->head);
 }
@@ -249,6 +267,10 @@ static void put_ranking(const struct standings *standings, struct out *out) {
     }
     out_char(out, '\n');
   }
+  struct out groups = {0};
+  put_groups(standings, put_markdown, &groups);
+  if (groups.size) out_print(out, "\n%s", groups.text);
+  out_close(&groups);
 }
 
 static void put_results(const struct standings *standings, unsigned player, unsigned other,

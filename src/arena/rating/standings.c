@@ -218,6 +218,7 @@ void standings_close(struct standings *standings) {
   free(standings->names);
   free(standings->order);
   free(standings->position);
+  free(standings->group);
   free(standings->table.cells);
   free(standings->table.of);
   ratings_close(&standings->ratings);
@@ -256,6 +257,14 @@ bool standings_read(struct standings *standings, const char *path, struct why *w
 
 /* ---- Games and players in order ---- */
 
+static bool is_timed(const struct summary *summary) {
+  unsigned long runs = 0;
+  for (unsigned i = 0; i < summary->record.seat_count; i++)
+    runs += summary->seats[i].runs;
+  return runs > 0;
+}
+
+/* Of a game that occurs with and without times, the one with them counts. */
 static bool drop_doubles(struct standings *standings, struct why *why) {
   size_t kept = 0;
   bool good = true;
@@ -267,7 +276,10 @@ static bool drop_doubles(struct standings *standings, struct why *why) {
     if (last && last->record.id && id && strcmp(last->record.id, id) == 0) {
       if (good && !same_game(last, summary))
         good = why_say(why, "there are two different games with the ID %.100s", id);
-      summary_close(summary);
+      bool better = is_timed(summary) && !is_timed(last);
+      struct summary dropped = better ? *last : *summary;
+      if (better) *last = *summary;
+      summary_close(&dropped);
     } else {
       standings->games[kept++] = *summary;
     }
@@ -346,8 +358,9 @@ static void make_outcomes(const struct standings *standings, const char **pairin
 static bool rate(struct standings *standings, struct why *why) {
   struct outcome *outcomes = memory_new(standings->count, sizeof *outcomes);
   const char **pairings = memory_new(standings->count, sizeof *pairings);
-  const struct rating_plan plan = {standings->players, standings->anchor, STANDINGS_PRIOR,
-                                   standings->plan.resamples, standings->plan.seed};
+  const struct rating_plan plan = {standings->players,   standings->anchor,
+                                   STANDINGS_PRIOR,      standings->plan.resamples,
+                                   standings->plan.seed, standings->plan.informed};
   make_outcomes(standings, pairings, outcomes);
   bool good = ratings_compute(outcomes, standings->count, &plan, &standings->ratings, why);
   free(outcomes);
@@ -367,6 +380,21 @@ unsigned standings_rank(const struct standings *standings, unsigned player) {
   while (at > 0 && comparable(standings, standings->order[at - 1]) == own)
     at--;
   return at + 1;
+}
+
+/* Numbers the groups: everybody is in that of all whom they have met. */
+static void find_groups(struct standings *standings) {
+  unsigned players = standings->players;
+  standings->group = memory_new(players, sizeof *standings->group);
+  for (unsigned i = 0; i < players; i++)
+    standings->group[i] = i;
+  for (size_t i = 0; i < standings->count; i++)
+    for (unsigned j = 1; j < standings->games[i].record.seat_count; j++) {
+      unsigned one = standings->group[standings->games[i].seats[0].player];
+      unsigned other = standings->group[standings->games[i].seats[j].player];
+      for (unsigned k = 0; k < players && one != other; k++)
+        if (standings->group[k] == other) standings->group[k] = one;
+    }
 }
 
 static void sort_players(struct standings *standings) {
@@ -393,5 +421,6 @@ bool standings_finish(struct standings *standings, struct why *why) {
     return false;
   fill_crosstable(standings);
   sort_players(standings);
+  find_groups(standings);
   return true;
 }

@@ -81,6 +81,7 @@ struct standings_plan {
       *anchor;   /* the player whose rating is 0; NULL: `random` if it played, else the mean is 0 */
   uint64_t seed; /* of the bootstrap */
   unsigned resamples; /* of the bootstrap */
+  bool informed;      /* without it, intervals by the observed information (rating.h) */
 };
 
 /* The prior of all ratings (rating.h), the default seed and number of resamples. */
@@ -99,6 +100,8 @@ struct standings {
   int anchor;         /* the player, or -1 */
   unsigned *order;    /* the players, the strongest first; equal ones in the order of their names */
   unsigned *position; /* of each player in `order` */
+  unsigned *group;    /* of each player: the same for all who have met, if by way of others;
+                         between groups, ratings say nothing */
   struct crosstable table;
   struct ratings ratings;
   char head[HASH_SIZE]; /* of the log's chain, set by the caller; empty: none */

@@ -174,12 +174,39 @@ static bool find_head(int log, off_t end, struct chain *chain, struct why *why) 
   return good;
 }
 
+/* Is there nothing but what a power failure or an editor leaves: NUL bytes and blanks? */
+static bool is_nothing(int log, off_t from, off_t end) {
+  char chunk[CHUNK];
+  while (from < end) {
+    ssize_t got = pread(log, chunk, end - from > CHUNK ? CHUNK : (size_t)(end - from), from);
+    if (got <= 0) return false;
+    for (ssize_t i = 0; i < got; i++)
+      if (chunk[i] != '\0' && chunk[i] != '\n' && chunk[i] != '\r' && chunk[i] != ' ') return false;
+    from += got;
+  }
+  return true;
+}
+
+/* Finds where the last line with a record ends. */
+static bool find_last(int log, off_t size, off_t *end, struct why *why) {
+  off_t before;
+  if (!find_end(log, size, end, why)) return false;
+  while (*end > 0) {
+    if (!find_end(log, *end - 1, &before, why)) return false;
+    if (!is_nothing(log, before, *end)) return true;
+    *end = before;
+  }
+  return true;
+}
+
 static bool cut_end(int log, struct why *why) {
   struct stat status;
-  off_t end;
+  off_t end = 0;
   if (fstat(log, &status) != 0) return why_errno(why, "cannot be read");
   if (!S_ISREG(status.st_mode)) return why_say(why, "is not a regular file");
-  if (!is_log(log, why) || !find_end(log, status.st_size, &end, why)) return false;
+  char first = 'x';
+  bool lost = pread(log, &first, 1, 0) == 1 && !first && is_nothing(log, 0, status.st_size);
+  if (!lost && (!is_log(log, why) || !find_last(log, status.st_size, &end, why))) return false;
   if (end == status.st_size) return true;
   return (ftruncate(log, end) == 0 && fdatasync(log) == 0) || why_errno(why, "cannot be written");
 }

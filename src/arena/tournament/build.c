@@ -85,12 +85,13 @@ static enum submission_end enter(void *context, const struct submission_entry *e
 
 /* Copies all files, folders and symbolic links of a folder into an existing one, both open; the
  * copies get its owner. */
-static enum submission_end copy_tree(int from, int to, const struct stat *skip, struct why *why) {
-  const struct submission_limits most = submission_limits();
+static enum submission_end copy_tree(const struct build_plan *plan, int from, int to,
+                                     struct why *why) {
+  const struct submission_limits most = plan->limits ? *plan->limits : submission_limits();
   struct copying copying = {.to = to};
   const struct submission_visitor visitor = {.enter = enter, .context = &copying};
   if (fstat(to, &copying.owner) != 0) return failed("the folder", why);
-  return submission_walk(from, &most, skip, &visitor, why);
+  return submission_walk(from, &most, plan->skip, &visitor, why);
 }
 
 /* --- building --- */
@@ -121,6 +122,7 @@ static enum submission_end judge(const struct build_plan *plan, const struct cel
   switch (report->ending) {
   case ENDING_EXITED:
     if (report->status == 0) return SUBMISSION_GOOD;
+    if (plan->status) *plan->status = report->status;
     why_say(why, "could not be built: '%.100s' ended with exit status %d (see %.200s)",
             plan->command, report->status, plan->log);
     explain(report, why);
@@ -149,7 +151,7 @@ static enum submission_end take(const struct build_plan *plan, int from, struct 
     why_say(why, "%.200s: %s", beside, strerror(errno));
     return SUBMISSION_BROKEN;
   }
-  enum submission_end end = copy_tree(from, to, plan->skip, why);
+  enum submission_end end = copy_tree(plan, from, to, why);
   close(to);
   temporary_close(plan->to);
   if (end == SUBMISSION_GOOD && rename(beside, plan->to) == 0) return end;
@@ -165,7 +167,7 @@ static enum submission_end build_in(const struct build_plan *plan, int from, str
                                     struct why *why) {
   const char *const argv[] = {"sh", "-c", plan->command, NULL};
   struct cell_report report = {0};
-  enum submission_end end = copy_tree(from, cell_desk(cell), plan->skip, why);
+  enum submission_end end = copy_tree(plan, from, cell_desk(cell), why);
   if (end != SUBMISSION_GOOD) return end;
   if (!cell_run(cell, argv, &time_limits, &report, why)) return SUBMISSION_BROKEN;
   if (!keep_log(plan, &report, why)) return SUBMISSION_BROKEN;
@@ -176,6 +178,10 @@ static enum submission_end build_in(const struct build_plan *plan, int from, str
 static enum submission_end build(const struct build_plan *plan, int from, struct why *why) {
   struct cell_plan in = plan->cell;
   in.limits = limits;
+  if (plan->limits) { /* the copy and what is made of it */
+    in.limits.file_bytes = plan->limits->file;
+    in.limits.space_bytes = 2 * plan->limits->all;
+  }
   in.builds = true;
   struct cell *cell = cell_open(&in, why);
   if (!cell) return SUBMISSION_BROKEN;

@@ -16,7 +16,9 @@ struct build_plan {
   const struct stat *skip; /* a folder that is not copied (submission.h) */
   const char *to;          /* the folder for the result; replaced as a whole, and only on success */
   const char *log;         /* a file for the output of the command */
-  struct cell_plan cell;   /* layers, required, scratch and slot; its limits are set here */
+  const struct submission_limits *limits; /* NULL: the usual ones */
+  int *status;           /* becomes the exit status of the command if that is not 0; may be NULL */
+  struct cell_plan cell; /* layers, required, scratch and slot; its limits are set here */
 };
 
 /* SUBMISSION_REFUSED if it is the program's fault, as when its command fails: then `why` is a

@@ -251,8 +251,10 @@ static bool read_lines(struct entrants *entrants, const char *text, size_t size,
 
 bool entrants_read(struct entrants *entrants, const char *text, size_t size, const char *home,
                    struct why *why) {
+  static const char mark[] = "\xEF\xBB\xBF"; /* Windows' editors begin a file with it */
+  size_t skip = size >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0;
   *entrants = (struct entrants){0};
-  if (read_lines(entrants, text, size, home, why)) return true;
+  if (read_lines(entrants, text + skip, size - skip, home, why)) return true;
   entrants_close(entrants);
   return false;
 }

@@ -97,7 +97,9 @@ The evidence of each is a folder with what was given, what was left, what was sa
   # ONEMOVE names the program onemove, if it is elsewhere now.
   # It left a board that is not one legal move away (line 3, column 4): the penguin of player 1 on b2 is gone.
   here=$(pwd)
-  cd "$(dirname "$0")" && cp given.txt board.txt || exit 3
+  unset CDPATH
+  cd -- "$(dirname -- "$0")" && cp given.txt board.txt || exit 3
+  root=$(cd ../../.. && pwd -P)
   for word do
     shift
     case $word in

@@ -404,7 +404,7 @@ static const struct setting settings[] = {
 enum { SETTINGS = sizeof settings / sizeof *settings };
 
 /* The share of intervals that hold the truth. */
-static double coverage(const struct setting *setting, unsigned repetitions) {
+static double coverage(const struct setting *setting, unsigned resamples, unsigned repetitions) {
   struct class class = {setting->players, setting->seats, {0}, setting->same};
   uint64_t state = 12345;
   double held = 0, intervals = 0, mean = 0, width = 0;
@@ -420,7 +420,8 @@ static double coverage(const struct setting *setting, unsigned repetitions) {
     else
       play_unequally(&class, setting->pairs, games, &state);
     struct ratings ratings =
-        compute(games, &(struct rating_plan){class.players, setting->anchor, 1, 400, repetitions});
+        compute(games, &(struct rating_plan){class.players, setting->anchor, 1, resamples,
+                                             repetitions, resamples == 0});
     double zero = setting->anchor < 0 ? mean : class.truth[setting->anchor];
     for (unsigned i = 0; i < class.players; i++) {
       if ((int)i == setting->anchor) continue;
@@ -447,7 +448,7 @@ GAMES_TEST(the_same_seed_gives_the_same_intervals) {
   struct class class = {8, 4, {0}, 0.3};
   uint64_t state = 5;
   play_unequally(&class, 100, games, &state);
-  struct rating_plan plan = {8, 0, 1, 100, 1};
+  struct rating_plan plan = {8, 0, 1, 100, 1, false};
   struct ratings one = compute(games, &plan), again = compute(games, &plan);
   plan.seed = 2;
   struct ratings other = compute(games, &plan);
@@ -462,11 +463,11 @@ GAMES_TEST(the_same_seed_gives_the_same_intervals) {
  * the smaller number of pairings counts, the player's or the anchor's. */
 GAMES_TEST(pairings_with_others_make_an_interval_wider) {
   add_all(games, "4 AB 3 BA");
-  struct ratings alone = compute(games, &(struct rating_plan){3, 0, 1, 4000, 1});
+  struct ratings alone = compute(games, &(struct rating_plan){3, 0, 1, 4000, 1, false});
   add_all(games, "20 AC 20 CA");
   double wider = 1.1 * (alone.of[1].high - alone.of[1].low);
   for (int anchor = 0; anchor < 2; anchor++) {
-    struct ratings both = compute(games, &(struct rating_plan){3, anchor, 1, 4000, 1});
+    struct ratings both = compute(games, &(struct rating_plan){3, anchor, 1, 4000, 1, false});
     assert_true(both.of[1 - anchor].high - both.of[1 - anchor].low > wider);
     ratings_close(&both);
   }
@@ -477,7 +478,18 @@ TEST(intervals_hold_the_truth) {
   bool good = true;
   unsigned step = test_every(4);
   for (unsigned i = step - 1; i < SETTINGS; i += step) {
-    double share = coverage(&settings[i], settings[i].players == 2 ? 1000 : 150);
+    double share = coverage(&settings[i], 400, settings[i].players == 2 ? 1000 : 150);
+    good = good && share >= 0.93 && share <= 0.97;
+  }
+  assert_true(good);
+}
+
+/* Those of the settings that are like nights of a ladder. */
+TEST(so_do_those_by_the_information_in_the_games) {
+  enum { NIGHTS = 4 };
+  bool good = true;
+  for (unsigned i = 0; i < NIGHTS; i++) {
+    double share = coverage(&settings[i], 0, 2000 / test_every(4));
     good = good && share >= 0.93 && share <= 0.97;
   }
   assert_true(good);

@@ -1,0 +1,297 @@
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares ST_NOEXEC */
+#include "arena/ladder/ladder.h"
+
+#include "arena/ladder/feedback.h"
+#include "arena/ladder/intake.h"
+#include "arena/ladder/judge.h"
+#include "arena/ladder/night.h"
+#include "arena/ladder/proof.h"
+#include "arena/ladder/site.h"
+#include "arena/ladder/tree.h"
+#include "core/complain.h"
+#include "core/memory.h"
+#include "core/out.h"
+#include "process/signals.h"
+#include "process/temporary.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pwd.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { LOCK_SECONDS = 600 };
+
+/* ---- The folder ---- */
+
+static int broken(const char *what) {
+  ladder_say("%s: %s", what, strerror(errno));
+  return LADDER_BROKEN;
+}
+
+/* Enters the folder; somebody else's ladder cannot be gone on with. */
+static int enter(struct ladder *ladder) {
+  struct stat status;
+  if (chdir(ladder->call.folder) != 0 || !getcwd(ladder->folder, sizeof ladder->folder))
+    return broken(ladder->call.folder);
+  if (stat("ladder.db", &status) == 0 && status.st_uid != geteuid() && geteuid() != 0) {
+    const struct passwd *owner = getpwuid(status.st_uid);
+    ladder_say("%s is the ladder of %s: run it as that user, or give all of it to this one",
+               ladder->folder, owner ? owner->pw_name : "another user");
+    return LADDER_BROKEN;
+  }
+  return LADDER_DONE;
+}
+
+static int make_folders(void) {
+  static const struct {
+    const char *name;
+    mode_t mode;
+  } folders[] = {{"inbox", 0755},    {"work", 0700},  {"entries", 0700},
+                 {"feedback", 0700}, {"games", 0700}, {"history", 0700}};
+  for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+    if (mkdir(folders[i].name, folders[i].mode) != 0 && errno != EEXIST)
+      return broken(folders[i].name);
+  return LADDER_DONE;
+}
+
+/* Programs of students run from there. */
+static int check_exec(const struct ladder *ladder) {
+  struct statvfs status;
+  if (statvfs("entries", &status) != 0 || !(status.f_flag & ST_NOEXEC)) return LADDER_DONE;
+  ladder_say("%s is on a file system from which no program may be run (noexec): nothing was judged",
+             ladder->folder);
+  return LADDER_BROKEN;
+}
+
+/* One `take` and one `play` at a time; others wait, but not for ever. */
+static int lock(const char *path, const char *busy) {
+  int file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
+  if (file < 0) return broken(path), -1;
+  for (int i = 0; flock(file, LOCK_EX | LOCK_NB) != 0; i++) {
+    if (i == LOCK_SECONDS || signals_caught()) {
+      ladder_say("%s", busy);
+      close(file);
+      return -1;
+    }
+    nanosleep(&(struct timespec){.tv_sec = 1}, NULL);
+  }
+  return file;
+}
+
+/* A TMPDIR of its own, noted so that it is removed next time if this is killed. */
+static bool open_scratch(const struct ladder *ladder, const char *note,
+                         char scratch[TEMPORARY_PATH_SIZE]) {
+  struct why why = {0};
+  FILE *file = fopen(note, "re");
+  if (file && fgets(scratch, TEMPORARY_PATH_SIZE, file)) temporary_close(scratch);
+  if (file) fclose(file);
+  if (ladder->outer)
+    setenv("TMPDIR", ladder->outer, 1);
+  else
+    unsetenv("TMPDIR");
+  if (!temporary_open(scratch, &why) || !tree_write(note, scratch, strlen(scratch), &why)) {
+    ladder_say("%s", why.text);
+    return false;
+  }
+  setenv("TMPDIR", scratch, 1);
+  return true;
+}
+
+/* ---- Commands ---- */
+
+static void keep_worst(struct ladder *ladder) {
+  if (ladder->store.failed) {
+    ladder_say("%s", ladder->store.why.text);
+    ladder->status = LADDER_BROKEN;
+  }
+}
+
+/* A deadline for somebody whom nobody knows is perhaps a name misspelt. */
+static void check_deadlines(struct ladder *ladder) {
+  const struct conf *conf = &ladder->conf;
+  for (size_t i = 0; i < conf->deadlines; i++) {
+    const char *who = conf->deadline[i].who;
+    bool known = !who;
+    sqlite3_stmt *rows =
+        known ? NULL : store_ask(&ladder->store, "SELECT id, name FROM student", "");
+    while (!known && store_next(&ladder->store, &rows))
+      known = student_is(store_column(rows, 0), store_column(rows, 1), who);
+    sqlite3_finalize(rows);
+    if (!known)
+      ladder_say("%s/ladder.conf:%lu: no student is called '%s' so far", ladder->folder,
+                 conf->deadline[i].line, who);
+  }
+}
+
+static void take(struct ladder *ladder) {
+  char scratch[TEMPORARY_PATH_SIZE];
+  int file = lock("work/take.lock", "submissions are being taken already");
+  int status = file < 0 ? LADDER_BROKEN : check_exec(ladder);
+  if (status == LADDER_DONE && open_scratch(ladder, "work/take.temporary", scratch)) {
+    judge_recover(ladder);
+    intake_all(ladder);
+    judge_all(ladder);
+    feedback_publish(ladder);
+    check_deadlines(ladder);
+    temporary_close(scratch);
+  } else {
+    ladder->status = LADDER_BROKEN;
+  }
+  if (file >= 0) close(file);
+}
+
+static void play(struct ladder *ladder) {
+  char scratch[TEMPORARY_PATH_SIZE];
+  int file = lock("work/play.lock", "games are being played already");
+  int status = file < 0 ? LADDER_BROKEN : check_exec(ladder);
+  if (status == LADDER_DONE && open_scratch(ladder, "work/play.temporary", scratch)) {
+    night_play(ladder);
+    if (!signals_caught() && !site_write(ladder)) ladder->status = LADDER_BROKEN;
+    temporary_close(scratch);
+  } else {
+    ladder->status = LADDER_BROKEN;
+  }
+  if (file >= 0) close(file);
+}
+
+/* What waits in work/ is known by the old database only. */
+struct waiting {
+  int64_t serial, time;
+  char *student, *name, *exported, *raw;
+};
+
+static size_t read_waiting(struct store *store, struct waiting **waiting) {
+  size_t count = 0;
+  sqlite3_stmt *rows = store_ask(store,
+                                 "SELECT serial, time, student, name, export, raw FROM submission"
+                                 " WHERE state = 'waiting' ORDER BY serial",
+                                 "");
+  while (store_next(store, &rows)) {
+    memory_grow(*waiting, count);
+    (*waiting)[count++] = (struct waiting){sqlite3_column_int64(rows, 0),
+                                           sqlite3_column_int64(rows, 1),
+                                           memory_text(store_column(rows, 2)),
+                                           memory_text(store_column(rows, 3)),
+                                           memory_text((const char *)sqlite3_column_text(rows, 4)),
+                                           memory_text(store_column(rows, 5))};
+  }
+  return count;
+}
+
+static void keep_waiting(struct store *store, const struct waiting *waiting) {
+  char *fold = student_fold(waiting->student);
+  store_do(store, "INSERT OR IGNORE INTO student(id, name, fold) VALUES(?,?,?)", "sss",
+           waiting->student, waiting->student, fold);
+  store_do(store,
+           "INSERT INTO submission(serial, time, student, name, export, raw, state)"
+           " VALUES(?,?,?,?,?,?,'waiting')",
+           "iissss", waiting->serial, waiting->time, waiting->student, waiting->name,
+           waiting->exported, waiting->raw);
+  free(fold);
+}
+
+static int rebuild(struct ladder *ladder) {
+  static const char *const files[] = {"ladder.db", "ladder.db-wal", "ladder.db-shm"};
+  bool fresh;
+  struct waiting *waiting = NULL;
+  int file = lock("work/take.lock", "submissions are being taken");
+  int other = file < 0 ? -1 : lock("work/play.lock", "games are being played");
+  if (other < 0) return LADDER_BROKEN;
+  judge_recover(ladder);
+  size_t count = read_waiting(&ladder->store, &waiting);
+  store_close(&ladder->store);
+  bool good = true;
+  for (size_t i = 0; i < sizeof files / sizeof *files && good; i++)
+    good = tree_remove(files[i]) || (broken(files[i]), false);
+  good = good && store_open(&ladder->store, "ladder.db", &fresh) && proof_rebuild(ladder);
+  for (size_t i = 0; i < count; i++) {
+    if (good) keep_waiting(&ladder->store, &waiting[i]);
+    free(waiting[i].student);
+    free(waiting[i].name);
+    free(waiting[i].exported);
+    free(waiting[i].raw);
+  }
+  free(waiting);
+  close(other);
+  close(file);
+  return good ? LADDER_DONE : LADDER_BROKEN;
+}
+
+static int obey(struct ladder *ladder) {
+  switch (ladder->call.what) {
+  case LADDER_TAKE:
+    take(ladder);
+    break;
+  case LADDER_PLAY:
+    play(ladder);
+    break;
+  case LADDER_RUN:
+    take(ladder);
+    if (!signals_caught() && ladder->status != LADDER_BROKEN) play(ladder);
+    break;
+  case LADDER_GRADES:
+    site_grades(ladder);
+    break;
+  case LADDER_VERIFY:
+    return proof_verify(ladder);
+  case LADDER_REBUILD:
+    return rebuild(ladder);
+  }
+  return ladder->status;
+}
+
+static int go(struct ladder *ladder) {
+  bool fresh = false;
+  struct why why = {0};
+  int status = enter(ladder);
+  if (status == LADDER_DONE && !conf_read(&ladder->conf, ladder->tools, &why)) {
+    struct out path = {0};
+    out_print(&path, "%s%s", ladder->folder, why.line ? "/ladder.conf" : "");
+    status = complain_status(LADDER_WRONG, "ladder", path.text, &why);
+    out_close(&path);
+  }
+  if (status == LADDER_DONE && !students_read(&ladder->students, &why))
+    status = complain_status(LADDER_WRONG, "ladder", "students.csv", &why);
+  if (status == LADDER_DONE) status = make_folders();
+  if (status != LADDER_DONE) return status;
+  ladder->judges = conf_judges(&ladder->conf);
+  bool old = access("ladder.db", F_OK) != 0;
+  if (!store_open(&ladder->store, "ladder.db", &fresh)) {
+    keep_worst(ladder);
+    return LADDER_BROKEN;
+  }
+  if (old && ladder->call.what != LADDER_REBUILD) {
+    struct tree_names entries = tree_list("entries");
+    if (entries.count && !proof_rebuild(ladder)) status = LADDER_BROKEN;
+    tree_free(&entries);
+  }
+  if (status == LADDER_DONE) status = obey(ladder);
+  keep_worst(ladder);
+  return ladder->store.failed ? LADDER_BROKEN : status;
+}
+
+int ladder_run(const struct ladder_call *call, const struct ladder_tools *tools) {
+  struct ladder *ladder = memory_new(1, sizeof *ladder);
+  const char *now = getenv("LADDER_NOW");
+  ladder->call = *call;
+  if (!ladder->call.jobs) ladder->call.jobs = 1;
+  ladder->tools = tools;
+  ladder->outer = memory_text(getenv("TMPDIR"));
+  ladder->given_now = now && *now ? strtoll(now, NULL, 10) : -1;
+  signals_catch();
+  int status = go(ladder);
+  store_close(&ladder->store);
+  conf_close(&ladder->conf);
+  students_close(&ladder->students);
+  free(ladder->judges);
+  free(ladder->outer);
+  free(ladder);
+  return signals_status(status);
+}
