@@ -141,6 +141,8 @@ static const struct {
      "says that it has no move (exit status 1), but it has one: a1 b1"},
     {"a move and a pass", can, EXITS(1, .left = after), "false-pass",
      "says that it has no move (exit status 1), but it has one: a1 b1"},
+    {"a pass for want of processes", can, EXITS(1, .excess = EXCESS_PROCESSES),
+     "too-many-processes", "started more processes than allowed"},
     {"an exception", can, EXITS(1, .errors = python), "crashed",
      "crashed (exit status 1): ValueError: 7"},
     {"a false move", can, EXITS(0), "idle",
