@@ -24,7 +24,7 @@ fail() {
 # take_tournament FOLDER JOBS: sets $dir (absolute), $jobs, $onemove (absolute) and $work.
 take_tournament() {
   [ $# -eq 2 ] || fail "usage: $engine FOLDER JOBS [WORD ...]"
-  dir=$(CDPATH= cd -- "$1" 2>/dev/null && pwd -P) || fail "there is no folder '$1'"
+  dir=$(CDPATH='' cd -- "$1" 2>/dev/null && pwd -P) || fail "there is no folder '$1'"
   [ -f "$dir/tournament.json" ] || fail "$dir: there is no tournament in it"
   case $2 in
     '' | *[!0-9]* | 0*) fail "the number of jobs is '$2', not a positive number" ;;
@@ -39,7 +39,7 @@ take_tournament() {
 # $ONEMOVE, or the program in the source tree, or the installed one, or that in PATH. Links are not
 # resolved, because the same path must work on all machines.
 find_onemove() {
-  here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd) || exit 3
+  here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd) || exit 3
   if [ -n "${ONEMOVE-}" ]; then
     onemove=$ONEMOVE
   elif [ -x "$here/../../build/bin/onemove" ]; then
@@ -50,7 +50,7 @@ find_onemove() {
     onemove=onemove
   fi
   path=$(command -v "$onemove") || fail "there is no program '$onemove'"
-  onemove=$(CDPATH= cd -- "$(dirname -- "$path")" && pwd)/${path##*/}
+  onemove=$(CDPATH='' cd -- "$(dirname -- "$path")" && pwd)/${path##*/}
 }
 
 # Writes the numbers of the open blocks into the file $open, one a line, and sets $open_count. A

@@ -93,11 +93,13 @@ mixed_up() {
 ok 'no version is mixed up' [ -z "$(mixed_up)" ]
 expected_versions() {
   awk -v students="$students" -v nights="$nights" 'BEGIN {
-    for (s = 1; s <= students; s++) for (n = 0; n < nights; n++) if (n == 0 || (s + n) % 3 == 0) print "s" s, ++count[s] }' | sort
+    for (s = 1; s <= students - 5; s++) for (n = 0; n < nights; n++) if (n == 0 || (s + n) % 3 == 0) print "s" s, ++count[s] }' | sort
 }
 expected_versions >expected
 (cd class/entries && find . -name result | sed 's,^./,,; s,/result$,,; s,/, ,' | sort) >there
-ok 'every submission is a version, once' diff expected there
+honest_ones() { awk -v last=$((students - 5)) 'substr($1, 2) + 0 <= last' there >honest; }
+honest_ones # hostile ones hand in the same again, which is no other version
+ok 'every submission is a version, once' diff expected honest
 accepted=$(grep -l '^accepted' class/entries/*/*/result | wc -l)
 echo "# $accepted of $(wc -l <there) versions were accepted"
 hostile_are_refused() {

@@ -238,6 +238,19 @@ if [ "$(id -u)" = 0 ]; then
 key' ]
 fi
 
+# ---- A roster ----
+
+configure listed
+cp -r ann listed/inbox/ann
+run ladder listed take
+printf 'id,name,aliases\na1,Ann Lee,ann; annie\nb1,Bob,\n' >listed/students.csv
+cp -r bob 'listed/inbox/Annie (1)' && cp -r ann listed/inbox/BOB && cp -r ann listed/inbox/carl
+run ladder listed take
+ran 'who is not on the roster is doubtful' 1 - 'carl: no student of students.csv has that name. It is now in'
+ok 'and kept' same_names ann listed/doubtful/carl
+ok 'who was known before is the same student' result_is listed ann/2 '^accepted'
+ok 'whatever the spelling' result_is listed b1/1 '^accepted'
+
 # ---- Taken back, and made again ----
 
 cp -a class again && rm -r again/entries/bob

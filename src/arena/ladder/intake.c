@@ -90,7 +90,7 @@ static void identify_by_name(struct ladder *ladder, const struct student_name *n
     if (same > 1 && !own) {
       free(identity->id);
       identity->id = NULL;
-      why_say(why, "there are %d students of that name: add Moodle's number, as in '%.80s_101'",
+      why_say(why, "there are %d students of that name: add Moodle's number, as in '%.80s_101'.",
               (int)same, name->key);
       return;
     }
@@ -130,15 +130,23 @@ static struct identity identify(struct ladder *ladder, const struct student_name
     person = students_find(&ladder->students, &other, &many);
   }
   if (!person) {
-    why_say(why, many ? "several students of students.csv have that name"
-                      : "no student of students.csv has that name");
+    why_say(why, many ? "several students of students.csv have that name."
+                      : "no student of students.csv has that name.");
     return identity;
   }
   identity.roster = person->id;
   identity.id =
       store_text(&ladder->store, "SELECT id FROM student WHERE roster = ?", "s", person->id);
+  for (size_t i = 0; i < person->names && !identity.id; i++) /* known before there was a roster */
+    identity.id =
+        store_text(&ladder->store, "SELECT id FROM student WHERE fold = ? AND roster IS NULL", "s",
+                   person->folded[i]);
   identity.fresh = !identity.id;
-  if (identity.fresh) identity.id = fresh_id(&ladder->store, person->id);
+  if (identity.fresh)
+    identity.id = fresh_id(&ladder->store, person->id);
+  else
+    store_do(&ladder->store, "UPDATE student SET roster = ? WHERE id = ?", "ss", person->id,
+             identity.id);
   return identity;
 }
 

@@ -106,6 +106,18 @@ static bool keep_log(const struct build_plan *plan, const struct cell_report *re
   return good;
 }
 
+/* Names the limit that the build has run into, if it is known. */
+static void name_limit(const struct cell_report *report, struct why *why) {
+  static const char *const limit[] = {[EXCESS_MEMORY] = "memory",
+                                      [EXCESS_FILE] = "room in a file",
+                                      [EXCESS_SPACE] = "room",
+                                      [EXCESS_PROCESSES] = "processes"};
+  const struct why sentence = *why;
+  if (report->excess != EXCESS_NONE)
+    why_say(why, "%s; it needed more %s than a build may have", sentence.text,
+            limit[report->excess]);
+}
+
 /* Adds to the sentence what only Windows explains in the messages (port.h). */
 static void explain(const struct cell_report *report, struct why *why) {
   struct out lines = {0};
@@ -125,11 +137,13 @@ static enum submission_end judge(const struct build_plan *plan, const struct cel
     if (plan->status) *plan->status = report->status;
     why_say(why, "could not be built: '%.100s' ended with exit status %d (see %.200s)",
             plan->command, report->status, plan->log);
+    name_limit(report, why);
     explain(report, why);
     return SUBMISSION_REFUSED;
   case ENDING_SIGNAL:
     why_say(why, "could not be built: '%.100s' was ended by signal %d (see %.200s)", plan->command,
             report->status, plan->log);
+    name_limit(report, why);
     return SUBMISSION_REFUSED;
   case ENDING_LATE_CPU:
   case ENDING_LATE:
