@@ -87,18 +87,6 @@ static void quote_all(const char *const *words, int count, const char *root, str
   }
 }
 
-static bool put_arguments(const struct invocation *invocation, const char *folder,
-                          struct why *why) {
-  struct out out = {0};
-  for (int i = invocation->words; i < invocation->argc; i++) {
-    out_shell_word(&out, invocation->argv[i]);
-    out_char(&out, i + 1 < invocation->argc ? ' ' : '\n');
-  }
-  bool good = evidence_put(folder, "arguments", out.text, out.size, why);
-  out_close(&out);
-  return good;
-}
-
 /* The folder from which `ancestors` lead down to this one; empty: there is none. */
 static void find_root(const char *folder, int ancestors, char root[PATH_ROOM]) {
   if (!realpath(folder, root)) root[0] = '\0';
@@ -159,8 +147,7 @@ static bool put_script(const struct evidence *evidence, const char *folder, stru
                    "exec \"$@\"");
   quote_all(invocation->argv + invocation->words, invocation->argc - invocation->words, "", &out);
   out_char(&out, '\n');
-  bool good = put_arguments(invocation, folder, why) &&
-              evidence_put(folder, "again", out.text, out.size, why);
+  bool good = evidence_put(folder, "again", out.text, out.size, why);
   out_close(&out);
   snprintf(path, sizeof path, "%.3500s/again", folder);
   if (good) chmod(path, SCRIPT_MODE);

@@ -8,7 +8,6 @@
  *                its beginning or does not exist
  *   stderr.txt   the beginning of its stderr, EVIDENCE_SAID_MAX bytes at most
  *   stdout.txt   the same for its stdout
- *   arguments    what followed the player's command in its call, for a shell
  *   again        runs the player once more on the same file. The folder may be anywhere: `sh again`
  *                runs the same command, `sh again ./myplayer` another one with the same arguments.
  */

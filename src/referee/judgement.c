@@ -37,16 +37,10 @@ enum verdict judgement_ended(struct judgement *judgement, const struct run *run,
     return verdict_of_ending(run, limit, sentence);
   if (may_pass || may_decline(judgement) || !judgement_could(judgement, could, sizeof could))
     return VERDICT_PASSED;
-<<<<<<< HEAD
-  if (verdict_is_crash(run) || run->excess != EXCESS_NONE)
-    return verdict_of_ending(run, limit, sentence);
-  return verdict_false_pass(run, could, sentence);
-=======
   /* A program that ran into a limit may end as if it had no move: the limit is what happened. */
   if (verdict_is_crash(run) || run->excess != EXCESS_NONE)
     return verdict_of_ending(run, limit, sentence);
-  return verdict_false_pass(could, sentence);
->>>>>>> l50
+  return verdict_false_pass(run, could, sentence);
 }
 
 /* --- it says that it moved --- */
