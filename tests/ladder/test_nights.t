@@ -143,7 +143,7 @@ What each student is told.
   
     PROGRAM phase=placement given.txt left-now.txt
   In game 1-0003.2 version 1 of sly lost its seat.
-  It says that it moved, but nothing changed; it could move: take a seat.
+  It says that it moved, but nothing changed; it could move: takes a seat.
   
   given.txt is the file that it was given, left.txt what it left, stderr.txt what it said.
   In this folder, with the project or without:

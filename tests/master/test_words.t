@@ -293,7 +293,7 @@ A board that is too short for all, with the states and the evidence of every tur
   0002-seat-2
   0002-seat-3
   0002-seat-4
-  again, arguments, given.txt, left.txt, stderr.txt, stdout.txt
+  again, given.txt, left.txt, stderr.txt, stdout.txt
 
 Evidence that cannot be kept is no reason to stop; names that are the same are one. What players can do is said
 before.

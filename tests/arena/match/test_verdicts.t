@@ -119,8 +119,6 @@ The evidence of each is a folder with what was given, what was left, what was sa
     exit 3
   fi
   exec "$@" 'phase=movement' 'board.txt' 'board.txt'
-  -- ./0003-seat-2/arguments
-  phase=movement board.txt board.txt
   -- ./0003-seat-2/given.txt
   4 4
   20 20 00 00
@@ -148,7 +146,6 @@ The evidence of each is a folder with what was given, what was left, what was sa
   -- ./0003-seat-2/stdout.txt
   $ (cd "evidence of leaves-fifo" && find . ! -type d -printf '%y %P\n' | sort)
   f 0003-seat-2/again
-  f 0003-seat-2/arguments
   f 0003-seat-2/given.txt
   f 0003-seat-2/left.kind
   f 0003-seat-2/stderr.txt
