@@ -134,7 +134,7 @@ run ladder class verify
 ran 'that are as recorded' 0 '^The head of all games is [0-9a-f]\{64\}. Compare' -
 ok 'with a head that everybody can see' grep -qF "$(cut -d " " -f 7 "$base/stdout" | tr -d .)" class/site/index.html
 noticed() { # COMMAND: that night 1 is not as listed, once the command has changed a copy
-  rm -rf copy && cp -al class copy && (cd copy/games/1 && eval "$1") || return 1
+  rm -rf copy && cp -a class copy && (cd copy/games/1 && eval "$1") || return 1
   ladder copy verify >"$base/verified" 2>&1 && return 1
   grep -qE 'is missing|is not as it was listed|is in no list|night 1 has no list' "$base/verified"
 }
