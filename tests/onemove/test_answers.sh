@@ -79,7 +79,7 @@ echo wrong
 END
 chmod +x wrong
 mkdir -p class/a class/b class/c && cp "$BIN/fiar" class/a && cp "$BIN/fiar" class/b
-fiar="$BIN/fiar nodes=5 seed=1"
+fiar="'$BIN/fiar' nodes=5 seed=1"
 "$BIN/onemove" new fiar >start
 ok 'try: ticks, and what does not apply' answers 0 "$BIN/onemove" try fiar --format json --only name,placement,views -- "$fiar"
 ok 'with the same sentences for people' grep -q '^2 ticks, 0 notes, 0 crosses' people
