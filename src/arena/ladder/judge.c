@@ -174,6 +174,18 @@ static int64_t next_number(struct item *item) {
   }
 }
 
+/* What a version does not need. It is removed only when the database has the version: until then, a
+ * kill makes the next run judge what came in again, from all of it. */
+static void remove_rest(const char *room) {
+  static const char *const rest[] = {"in",     "archive",  "unpacked",    "said",
+                                     "status", "try.json", "program.log", "try.txt"};
+  char path[LADDER_PATH];
+  for (size_t i = 0; i < sizeof rest / sizeof *rest; i++) {
+    snprintf(path, sizeof path, "%.200s/%s", room, rest[i]);
+    tree_remove(path);
+  }
+}
+
 static void place(struct ladder *ladder, int64_t serial, const char *room, const char *student,
                   int64_t number) {
   char path[LADDER_PATH];
@@ -181,7 +193,10 @@ static void place(struct ladder *ladder, int64_t serial, const char *room, const
   snprintf(path, sizeof path, "entries/%s", student);
   bool good = mkdir(path, 0700) == 0 || errno == EEXIST || why_errno(&why, path);
   snprintf(path, sizeof path, "entries/%s/%" PRId64, student, number);
-  if (good && access(path, F_OK) != 0) good = tree_place(room, path, &why);
+  if (good && access(path, F_OK) != 0) {
+    remove_rest(room);
+    good = tree_place(room, path, &why);
+  }
   if (!good) {
     ladder_say("%s: %s", student, why.text);
     ladder->status = LADDER_BROKEN;
@@ -207,8 +222,6 @@ static void remove_in(const struct item *item, const char *name) {
 static bool keep_files(struct item *item, const char *verdict, const char *sentence,
                        struct why *why) {
   char path[LADDER_PATH], to[LADDER_PATH], date[LADDER_DATE_SIZE];
-  static const char *const rest[] = {"in",     "archive",  "unpacked",    "said",
-                                     "status", "try.json", "program.log", "try.txt"};
   struct ladder *ladder = item->ladder;
   char *ignored = left(item, "ignored");
   const struct feedback_version version = {.student = item->student,
@@ -234,8 +247,6 @@ static bool keep_files(struct item *item, const char *verdict, const char *sente
   out_close(&result);
   free(ignored);
   remove_in(item, "ignored");
-  for (size_t i = 0; i < sizeof rest / sizeof *rest; i++)
-    remove_in(item, rest[i]);
   if (strcmp(verdict, "accepted") != 0 && item->bytes > KEPT_BYTES) {
     remove_in(item, "source");
     remove_in(item, "program");
