@@ -267,6 +267,25 @@ ok 'with the same grades' diff "$base/grades" "$base/rebuilt"
 run ladder again verify
 ran 'and everything as recorded' 0 '^The head' -
 
+# ---- Stopped between two steps ----
+
+sql() { python3 -c 'import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute(sys.argv[2])' "$@"; }
+configure stopped
+as_zip ann stopped/inbox/ann.zip
+ladder stopped grades >"$base/said"
+sql stopped/ladder.db 'CREATE TRIGGER stop BEFORE INSERT ON version BEGIN SELECT RAISE(ABORT, "stop"); END'
+run ladder stopped take
+ran 'a version that the database does not take' 3 - 'stop'
+ok 'is judged again from all that came in' [ -s stopped/work/1/in/ann.zip ]
+sql stopped/ladder.db 'DROP TRIGGER stop'
+: >stopped/entries/ann
+run ladder stopped take
+ran 'one that cannot move to its place' 3 - 'ann'
+rm stopped/entries/ann
+run ladder stopped take
+ran 'moves there at the next call' 0 - -
+ok 'as it was judged' result_is stopped ann/1 '^accepted'
+
 # ---- kill -9 ----
 
 if [ "${CHECK_MORE-}" ]; then

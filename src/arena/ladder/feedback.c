@@ -58,26 +58,10 @@ void feedback_clean(const struct ladder *ladder, const char *room, const char *t
   free(copy);
 }
 
-static char *read_text(const char *path) {
-  struct stat status;
-  FILE *file = fopen(path, "re");
-  if (!file || fstat(fileno(file), &status) != 0) {
-    if (file) fclose(file);
-    return NULL;
-  }
-  size_t most = (size_t)(status.st_size < FILE_SIZE_MAX ? status.st_size : FILE_SIZE_MAX);
-  char *text = memory_new(most + 1, 1);
-  size_t size = fread(text, 1, most, file);
-  for (size_t i = 0; i < size; i++)
-    if (!text[i]) text[i] = '?';
-  fclose(file);
-  return text;
-}
-
 bool feedback_clean_file(const struct ladder *ladder, const char *room, const char *from,
                          const char *to, struct why *why) {
   struct out clean = {0};
-  char *text = read_text(from);
+  char *text = tree_read(from);
   if (!text) return true;
   cut_paths(ladder, room, text);
   out_string(&clean, "");
@@ -128,7 +112,7 @@ static void put_calls(struct out *out, const char *folder) {
   for (size_t i = 0; i < names.count; i++) {
     char path[LADDER_PATH];
     snprintf(path, sizeof path, "%.2000s/%.1000s/again", folder, names.of[i]);
-    char *again = read_text(path);
+    char *again = tree_read(path);
     if (!again) continue;
     char *call = call_of(again);
     out_print(out, "\n%s: given.txt is the file that it was given, and left.txt what it left.\n",
@@ -256,7 +240,7 @@ static void explain_fault(const char *folder, const char *game, const char *stud
   struct why why;
   struct out out = {0}, clean = {0};
   snprintf(path, sizeof path, "%s/again", folder);
-  char *again = read_text(path);
+  char *again = tree_read(path);
   out_print(&out, "In game %s version %" PRId64 " of %s lost its seat.\n", game, number, student);
   for (const char *line = again ? again : ""; *line;) {
     size_t size = strcspn(line, "\n");

@@ -174,7 +174,7 @@ static bool is_known(struct ladder *ladder, const char *id, const char *raw, int
              " OR (v.stage <> 'withdrawn' AND (v.verdict = 'accepted'"
              "     OR (v.verdict = 'refused' AND v.judges = ?)"
              "     OR (v.verdict = 'quota' AND v.time >= ?))))",
-             "sssi", id, raw, ladder->judges, judge_day(time)) > 0;
+             "sssi", id, raw, ladder->judges, ladder_day(time)) > 0;
 }
 
 /* Whether there is room for one more of this student. */
@@ -190,7 +190,7 @@ static bool has_room(struct ladder *ladder, const char *id, int64_t bytes, int64
   int64_t idle = store_number(store, 0,
                               "SELECT count(*) FROM version WHERE student = ? AND verdict = 'quota'"
                               " AND time >= ?",
-                              "si", id, judge_day(time));
+                              "si", id, ladder_day(time));
   if (versions < (int64_t)conf->versions && idle < QUOTA_KEPT &&
       (used + bytes) / MEBIBYTE < (int64_t)conf->space)
     return true;

@@ -4,12 +4,13 @@
 #include "arena/ladder/feedback.h"
 #include "arena/ladder/opening.h"
 #include "arena/ladder/tree.h"
+#include "arena/ladder/version.h"
 #include "arena/tournament/build.h"
 #include "core/memory.h"
 #include "process/signals.h"
 #include "process/temporary.h"
 
-#include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
 #include <jansson.h>
 #include <stdio.h>
@@ -19,26 +20,18 @@
 #include <time.h>
 #include <unistd.h>
 
-enum {
-  KEPT_BYTES = 16 << 20, /* of a program that was not accepted */
-  ROOM_SIZE = 64,
-};
-
 enum stage { STAGE_WAITING, STAGE_OPENING, STAGE_BUILDING, STAGE_TRYING, STAGE_ENDED };
 
 struct item {
   struct ladder *ladder;
-  int64_t submission, time, number, bytes;
+  struct version version;
   char *student, *name;
-  bool never_late, again;
+  bool again, running;
   enum stage stage;
-  bool running;
-  char room[ROOM_SIZE];
-  char hash[HASH_SIZE], program[HASH_SIZE];
 };
 
 static char *path_in(const struct item *item, const char *name, char path[LADDER_PATH]) {
-  snprintf(path, LADDER_PATH, "%s/%s", item->room, name);
+  snprintf(path, LADDER_PATH, "%s/%s", item->version.room, name);
   return path;
 }
 
@@ -49,13 +42,11 @@ static void leave(const struct item *item, const char *name, const char *text) {
   tree_write(path_in(item, name, path), text, strlen(text), &why);
 }
 
+/* What it has left: "" if nothing; the caller frees it. */
 static char *left(const struct item *item, const char *name) {
-  char path[LADDER_PATH], text[2 * WHY_TEXT_MAX] = "";
-  FILE *file = fopen(path_in(item, name, path), "re");
-  size_t size = file ? fread(text, 1, sizeof text - 1, file) : 0;
-  if (file) fclose(file);
-  text[size] = '\0';
-  return memory_text(text);
+  char path[LADDER_PATH];
+  char *text = tree_read(path_in(item, name, path));
+  return text ? text : memory_text("");
 }
 
 /* ---- Opening, building, trying: in jobs ---- */
@@ -65,7 +56,8 @@ static int job_open(void *context) {
   const struct item *item = context;
   struct out ignored = {0};
   struct why why = {0};
-  enum submission_end end = opening_run(item->room, item->ladder->conf.player, &ignored, &why);
+  enum submission_end end =
+      opening_run(item->version.room, item->ladder->conf.player, &ignored, &why);
   leave(item, "said", why.text);
   if (ignored.size) leave(item, "ignored", ignored.text);
   out_close(&ignored);
@@ -115,23 +107,36 @@ static int try_player(const struct item *item, const char *command) {
   return status;
 }
 
-/* A trial that cannot begin is the machine's fault only if one of a program of the system cannot
- * begin, either. */
+/* Can a trial of a program of the system begin? It is quiet. */
+static bool can_try(const struct item *item) {
+  fflush(NULL);
+  int out = dup(STDOUT_FILENO), errors = dup(STDERR_FILENO), nothing = open("/dev/null", O_WRONLY);
+  bool good = out >= 0 && errors >= 0 && nothing >= 0 && mkdir("true", 0700) == 0 &&
+              dup2(nothing, STDOUT_FILENO) >= 0 && dup2(nothing, STDERR_FILENO) >= 0 &&
+              chdir("true") == 0;
+  if (good) {
+    good = try_player(item, "true") != LADDER_BROKEN;
+    good = chdir("..") == 0 && good;
+  }
+  fflush(NULL);
+  tree_remove("true");
+  return dup2(out, STDOUT_FILENO) >= 0 && dup2(errors, STDERR_FILENO) >= 0 && good;
+}
+
+/* A trial that cannot begin is the machine's fault, unless one of a program of the system can, and
+ * this one cannot once more. */
 static int job_try(void *context) {
   const struct item *item = context;
   char folder[2 * LADDER_PATH];
-  snprintf(folder, sizeof folder, "%s/%s/program", item->ladder->folder, item->room);
+  snprintf(folder, sizeof folder, "%s/%s/program", item->ladder->folder, item->version.room);
   char *command = ladder_player(folder, item->ladder->conf.player);
   int status = try_player(item, command);
+  if (status == LADDER_BROKEN && !signals_caught() && can_try(item)) {
+    status = try_player(item, command);
+    if (status == LADDER_BROKEN) status = FAULT_CANNOT_START;
+  }
   free(command);
-  if (status != LADDER_BROKEN || signals_caught()) return status;
-  fflush(NULL);
-  if (!freopen("/dev/null", "w", stdout) || !freopen("/dev/null", "w", stderr) ||
-      mkdir("true", 0700))
-    return status;
-  int probe = chdir("true") == 0 ? try_player(item, "true") : LADDER_BROKEN;
-  if (chdir("..") == 0) tree_remove("true");
-  return probe == LADDER_BROKEN ? status : FAULT_CANNOT_START;
+  return status;
 }
 
 /* The sentence of the first check that failed; the caller frees it. */
@@ -151,143 +156,28 @@ static char *sentence_of_trial(const struct item *item) {
   return out_take(&sentence);
 }
 
-/* ---- Versions ---- */
-
-int64_t judge_day(int64_t seconds) {
-  time_t time = (time_t)seconds;
-  struct tm tm;
-  localtime_r(&time, &tm);
-  tm.tm_hour = tm.tm_min = tm.tm_sec = 0;
-  tm.tm_isdst = -1;
-  return (int64_t)mktime(&tm);
-}
-
-static int64_t next_number(struct item *item) {
-  char path[LADDER_PATH];
-  int64_t number = 1 + store_number(&item->ladder->store, 0,
-                                    "SELECT max(number) FROM version"
-                                    " WHERE student = ? AND stage <> 'withdrawn'",
-                                    "s", item->student);
-  for (;; number++) {
-    snprintf(path, sizeof path, "entries/%s/%" PRId64, item->student, number);
-    if (access(path, F_OK) != 0) return number;
-  }
-}
-
-/* What a version does not need. It is removed only when the database has the version: until then, a
- * kill makes the next run judge what came in again, from all of it. */
-static void remove_rest(const char *room) {
-  static const char *const rest[] = {"in",     "archive",  "unpacked",    "said",
-                                     "status", "try.json", "program.log", "try.txt"};
-  char path[LADDER_PATH];
-  for (size_t i = 0; i < sizeof rest / sizeof *rest; i++) {
-    snprintf(path, sizeof path, "%.200s/%s", room, rest[i]);
-    tree_remove(path);
-  }
-}
-
-static void place(struct ladder *ladder, int64_t serial, const char *room, const char *student,
-                  int64_t number) {
-  char path[LADDER_PATH];
-  struct why why = {0};
-  snprintf(path, sizeof path, "entries/%s", student);
-  bool good = mkdir(path, 0700) == 0 || errno == EEXIST || why_errno(&why, path);
-  snprintf(path, sizeof path, "entries/%s/%" PRId64, student, number);
-  if (good && access(path, F_OK) != 0) {
-    remove_rest(room);
-    good = tree_place(room, path, &why);
-  }
-  if (!good) {
-    ladder_say("%s: %s", student, why.text);
-    ladder->status = LADDER_BROKEN;
-    return;
-  }
-  char *name = store_text(&ladder->store, "SELECT name FROM student WHERE id = ?", "s", student);
-  struct out key = {0};
-  out_print(&key, "%s\n", name ? name : student);
-  snprintf(path, sizeof path, "entries/%s/key", student);
-  tree_write(path, key.text, key.size, &why);
-  out_close(&key);
-  free(name);
-  feedback_remove(student, number); /* of a version that was withdrawn, if any */
-  store_do(&ladder->store, "UPDATE version SET stage = 'here', room = NULL WHERE serial = ?", "i",
-           serial);
-}
-
 static void remove_in(const struct item *item, const char *name) {
   char path[LADDER_PATH];
   tree_remove(path_in(item, name, path));
 }
 
-static bool keep_files(struct item *item, const char *verdict, const char *sentence,
-                       struct why *why) {
-  char path[LADDER_PATH], to[LADDER_PATH], date[LADDER_DATE_SIZE];
-  struct ladder *ladder = item->ladder;
-  char *ignored = left(item, "ignored");
-  const struct feedback_version version = {.student = item->student,
-                                           .verdict = verdict,
-                                           .sentence = sentence,
-                                           .date = ladder_date(item->time, date),
-                                           .ignored = ignored,
-                                           .number = item->number};
-  struct out result = {0};
-  out_print(&result, "%s %" PRId64 " %s %s\n", verdict, item->time, date, sentence);
-  mkdir(path_in(item, "feedback", path), 0755);
-  bool good = feedback_clean_file(ladder, item->room, path_in(item, "program.log", path),
-                                  path_in(item, "feedback/build.txt", to), why) &&
-              feedback_clean_file(ladder, item->room, path_in(item, "try.txt", path),
-                                  path_in(item, "feedback/try.txt", to), why) &&
-              feedback_explain(ladder, path_in(item, "feedback", path), &version, why) &&
-              tree_write(path_in(item, "result", path), result.text, result.size, why);
-  struct out about = {0};
-  out_print(&about, "%s %s %s %d\n", item->hash, *item->program ? item->program : "-",
-            ladder->judges, item->never_late);
-  good = good && tree_write(path_in(item, "about", path), about.text, about.size, why);
-  out_close(&about);
-  out_close(&result);
-  free(ignored);
-  remove_in(item, "ignored");
-  if (strcmp(verdict, "accepted") != 0 && item->bytes > KEPT_BYTES) {
-    remove_in(item, "source");
-    remove_in(item, "program");
-  }
-  return good;
-}
-
 static void note_fault(struct item *item, int status, const char *sentence) {
   struct out clean = {0};
-  feedback_clean(item->ladder, item->room, sentence, &clean);
+  feedback_clean(item->ladder, item->version.room, sentence, &clean);
   ladder_say("%s: %s", item->name, clean.size ? clean.text : "it could not be judged");
   out_close(&clean);
   if (item->ladder->status < status) item->ladder->status = status;
   item->stage = STAGE_ENDED;
 }
 
-/* The version is complete: the database takes it, and it gets its place. */
 static void end_item(struct item *item, const char *verdict, const char *said) {
-  struct ladder *ladder = item->ladder;
-  struct store *store = &ladder->store;
   struct why why = {0};
   struct out sentence = {0};
-  feedback_clean(ladder, item->room, said, &sentence);
-  item->number = next_number(item);
-  item->stage = STAGE_ENDED;
-  if (!keep_files(item, verdict, sentence.text ? sentence.text : "", &why)) {
+  feedback_clean(item->ladder, item->version.room, said, &sentence);
+  if (version_make(item->ladder, &item->version, verdict, sentence.text ? sentence.text : "", &why))
+    item->stage = STAGE_ENDED;
+  else
     note_fault(item, LADDER_BROKEN, why.text);
-    out_close(&sentence);
-    return;
-  }
-  store_begin(store);
-  store_do(store,
-           "INSERT INTO version(student, number, verdict, time, sentence, never_late, hash,"
-           " program, judges, bytes, room, stage) VALUES(?,?,?,?,?,?,?,?,?,?,?,'moving')",
-           "sisisisssis", item->student, item->number, verdict, item->time, sentence.text,
-           (int64_t)item->never_late, item->hash, item->program, ladder->judges, item->bytes,
-           item->room);
-  int64_t serial = store->failed ? 0 : sqlite3_last_insert_rowid(store->db);
-  store_do(store, "UPDATE submission SET state = 'judged', version = ? WHERE serial = ?", "ii",
-           serial, item->submission);
-  if (store_commit(store)) place(ladder, serial, item->room, item->student, item->number);
   out_close(&sentence);
 }
 
@@ -296,8 +186,8 @@ static void end_as(struct item *item, int64_t version) {
   struct store *store = &item->ladder->store;
   store_begin(store);
   store_do(store, "UPDATE submission SET state = 'same', version = ? WHERE serial = ?", "ii",
-           version, item->submission);
-  if (store_commit(store)) tree_remove(item->room);
+           version, item->version.submission);
+  if (store_commit(store)) tree_remove(item->version.room);
   item->stage = STAGE_ENDED;
 }
 
@@ -337,10 +227,10 @@ static void begin(struct item *item) {
       conf->quota ? store_number(&item->ladder->store, 0,
                                  "SELECT count(*) FROM version WHERE student = ? AND verdict <> "
                                  "'quota' AND stage <> 'withdrawn' AND time >= ? AND time < ?",
-                                 "sii", item->student, judge_day(item->time),
-                                 judge_day(judge_day(item->time) + 30 * 60 * 60))
+                                 "sii", item->student, ladder_day(item->version.time),
+                                 ladder_day(ladder_day(item->version.time) + 30 * 60 * 60))
                   : -1;
-  snprintf(item->hash, sizeof item->hash, "%s", "-");
+  snprintf(item->version.hash, sizeof item->version.hash, "%s", "-");
   if (conf->quota && today >= (int64_t)conf->quota) {
     char sentence[100];
     snprintf(sentence, sizeof sentence, "was not judged: the quota is %lu a day", conf->quota);
@@ -357,14 +247,14 @@ static void begin(struct item *item) {
 static void after_opening(struct item *item) {
   struct why why = {0};
   char path[LADDER_PATH];
-  if (!tree_hash(path_in(item, "source", path), item->hash, &item->bytes, &why)) {
+  if (!tree_hash(path_in(item, "source", path), item->version.hash, &item->version.bytes, &why)) {
     note_fault(item, LADDER_BROKEN, why.text);
     return;
   }
   int64_t same = store_number(&item->ladder->store, 0,
                               "SELECT serial FROM version WHERE student = ? AND hash = ? AND stage "
                               "<> 'withdrawn' AND (verdict = 'accepted' OR judges = ?)",
-                              "sss", item->student, item->hash, item->ladder->judges);
+                              "sss", item->student, item->version.hash, item->ladder->judges);
   if (same)
     end_as(item, same);
   else
@@ -404,7 +294,7 @@ static void refuse_by_trial(struct item *item, const struct fault_signs *signs) 
 static void accept_it(struct item *item) {
   char path[LADDER_PATH];
   struct why why = {0};
-  if (!tree_hash(path_in(item, "program", path), item->program, &item->bytes, &why))
+  if (!tree_hash(path_in(item, "program", path), item->version.program, &item->version.bytes, &why))
     note_fault(item, LADDER_BROKEN, why.text);
   else
     end_item(item, "accepted", "keeps the contract");
@@ -490,12 +380,15 @@ static struct items read_waiting(struct ladder *ladder) {
     memory_grow(items.of, items.count);
     struct item *item = &items.of[items.count++];
     *item = (struct item){.ladder = ladder,
-                          .submission = sqlite3_column_int64(rows, 0),
                           .student = memory_text(store_column(rows, 1)),
-                          .name = memory_text(store_column(rows, 2)),
-                          .time = sqlite3_column_int64(rows, 3),
-                          .never_late = sqlite3_column_int(rows, 4) && !ladder->conf.files};
-    snprintf(item->room, sizeof item->room, "work/%" PRId64, item->submission);
+                          .name = memory_text(store_column(rows, 2))};
+    item->version =
+        (struct version){.submission = sqlite3_column_int64(rows, 0),
+                         .student = item->student,
+                         .time = sqlite3_column_int64(rows, 3),
+                         .never_late = sqlite3_column_int(rows, 4) && !ladder->conf.files};
+    snprintf(item->version.room, sizeof item->version.room, "work/%" PRId64,
+             item->version.submission);
   }
   return items;
 }
@@ -539,71 +432,4 @@ void judge_all(struct ladder *ladder) {
     free(items.of[i].name);
   }
   free(items.of);
-}
-
-/* ---- After a kill, and after hands ---- */
-
-static void place_moving(struct ladder *ladder) {
-  struct store *store = &ladder->store;
-  for (bool more = true; more && !store->failed;) {
-    sqlite3_stmt *rows = store_ask(
-        store, "SELECT serial, room, student, number FROM version WHERE stage = 'moving' LIMIT 1",
-        "");
-    more = store_next(store, &rows);
-    if (!more) break;
-    int64_t serial = sqlite3_column_int64(rows, 0), number = sqlite3_column_int64(rows, 3);
-    char *room = memory_text(store_column(rows, 1)), *student = memory_text(store_column(rows, 2));
-    sqlite3_finalize(rows);
-    place(ladder, serial, room, student, number);
-    more = ladder->status != LADDER_BROKEN;
-    free(room);
-    free(student);
-  }
-}
-
-/* An instructor who removes a version's folder withdraws it. */
-static void notice_withdrawn(struct ladder *ladder) {
-  struct store *store = &ladder->store;
-  struct gone {
-    int64_t serial, number;
-    char *student;
-  } *gone = NULL;
-  size_t count = 0;
-  sqlite3_stmt *rows =
-      store_ask(store, "SELECT serial, number, student FROM version WHERE stage = 'here'", "");
-  while (store_next(store, &rows)) {
-    char path[LADDER_PATH];
-    snprintf(path, sizeof path, "entries/%s/%" PRId64 "/result", store_column(rows, 2),
-             (int64_t)sqlite3_column_int64(rows, 1));
-    if (access(path, F_OK) == 0 || errno != ENOENT) continue;
-    memory_grow(gone, count);
-    gone[count++] = (struct gone){sqlite3_column_int64(rows, 0), sqlite3_column_int64(rows, 1),
-                                  memory_text(store_column(rows, 2))};
-  }
-  store_begin(store);
-  for (size_t i = 0; i < count; i++)
-    store_do(store, "UPDATE version SET stage = 'withdrawn' WHERE serial = ?", "i", gone[i].serial);
-  bool good = store_commit(store);
-  for (size_t i = 0; i < count; i++) {
-    if (good) feedback_remove(gone[i].student, gone[i].number);
-    free(gone[i].student);
-  }
-  free(gone);
-}
-
-void judge_recover(struct ladder *ladder) {
-  place_moving(ladder);
-  notice_withdrawn(ladder);
-  struct tree_names names = tree_list("work");
-  for (size_t i = 0; i < names.count; i++) {
-    char path[LADDER_PATH];
-    int64_t serial = strtoll(names.of[i], NULL, 10);
-    snprintf(path, sizeof path, "work/%.200s", names.of[i]);
-    bool room = serial > 0 && !store_number(&ladder->store, 0,
-                                            "SELECT count(*) FROM submission WHERE serial = ? AND "
-                                            "state = 'waiting'",
-                                            "i", serial);
-    if (room && !ladder->store.failed) tree_remove(path);
-  }
-  tree_free(&names);
 }

@@ -2,8 +2,7 @@
  * time and the submissions of one in their order.
  *
  * A submission is what is in it. If a student's earlier version has the same content, it is that
- * version, unless that was refused by another ladder.conf. A version is complete in work/ before
- * the database knows it, and then moves to entries/. */
+ * version (version.h), unless that was refused by another ladder.conf. */
 #ifndef ONEMOVE_LADDER_JUDGE_H
 #define ONEMOVE_LADDER_JUDGE_H
 
@@ -11,12 +10,5 @@
 
 /* Judges all that waits. What cannot be judged now stays; ladder->status says so. */
 void judge_all(struct ladder *ladder);
-
-/* Finishes what a kill has left: versions move to entries/, and rooms in work/ of which the
- * database knows nothing go. Notices what somebody has removed from entries/. */
-void judge_recover(struct ladder *ladder);
-
-/* The first second of the day of a time, in the zone of ladder.conf. */
-int64_t judge_day(int64_t seconds);
 
 #endif

@@ -8,6 +8,7 @@
 #include "arena/ladder/proof.h"
 #include "arena/ladder/site.h"
 #include "arena/ladder/tree.h"
+#include "arena/ladder/version.h"
 #include "core/complain.h"
 #include "core/memory.h"
 #include "core/out.h"
@@ -131,15 +132,27 @@ static void check_deadlines(struct ladder *ladder) {
 }
 
 static void take(struct ladder *ladder) {
-  char scratch[TEMPORARY_PATH_SIZE];
-  int file = lock("work/take.lock", "submissions are being taken already");
-  int status = file < 0 ? LADDER_BROKEN : check_exec(ladder);
-  if (status == LADDER_DONE && open_scratch(ladder, "work/take.temporary", scratch)) {
-    judge_recover(ladder);
-    intake_all(ladder);
-    judge_all(ladder);
-    feedback_publish(ladder);
-    check_deadlines(ladder);
+  version_recover(ladder);
+  intake_all(ladder);
+  judge_all(ladder);
+  feedback_publish(ladder);
+  check_deadlines(ladder);
+}
+
+static void play(struct ladder *ladder) {
+  night_play(ladder);
+  if (!signals_caught() && !site_write(ladder)) ladder->status = LADDER_BROKEN;
+}
+
+/* Does it under its lock and with a TMPDIR of its own. */
+static void locked(struct ladder *ladder, const char *name, const char *busy,
+                   void (*work)(struct ladder *ladder)) {
+  char path[32], note[32], scratch[TEMPORARY_PATH_SIZE];
+  snprintf(path, sizeof path, "work/%s.lock", name);
+  snprintf(note, sizeof note, "work/%s.temporary", name);
+  int file = lock(path, busy);
+  if (file >= 0 && check_exec(ladder) == LADDER_DONE && open_scratch(ladder, note, scratch)) {
+    work(ladder);
     temporary_close(scratch);
   } else {
     ladder->status = LADDER_BROKEN;
@@ -147,18 +160,12 @@ static void take(struct ladder *ladder) {
   if (file >= 0) close(file);
 }
 
-static void play(struct ladder *ladder) {
-  char scratch[TEMPORARY_PATH_SIZE];
-  int file = lock("work/play.lock", "games are being played already");
-  int status = file < 0 ? LADDER_BROKEN : check_exec(ladder);
-  if (status == LADDER_DONE && open_scratch(ladder, "work/play.temporary", scratch)) {
-    night_play(ladder);
-    if (!signals_caught() && !site_write(ladder)) ladder->status = LADDER_BROKEN;
-    temporary_close(scratch);
-  } else {
-    ladder->status = LADDER_BROKEN;
-  }
-  if (file >= 0) close(file);
+static void take_locked(struct ladder *ladder) {
+  locked(ladder, "take", "submissions are being taken already", take);
+}
+
+static void play_locked(struct ladder *ladder) {
+  locked(ladder, "play", "games are being played already", play);
 }
 
 /* What waits in work/ is known by the old database only. */
@@ -204,7 +211,7 @@ static int rebuild(struct ladder *ladder) {
   int file = lock("work/take.lock", "submissions are being taken");
   int other = file < 0 ? -1 : lock("work/play.lock", "games are being played");
   if (other < 0) return LADDER_BROKEN;
-  judge_recover(ladder);
+  version_recover(ladder);
   size_t count = read_waiting(&ladder->store, &waiting);
   store_close(&ladder->store);
   bool good = true;
@@ -227,14 +234,14 @@ static int rebuild(struct ladder *ladder) {
 static int obey(struct ladder *ladder) {
   switch (ladder->call.what) {
   case LADDER_TAKE:
-    take(ladder);
+    take_locked(ladder);
     break;
   case LADDER_PLAY:
-    play(ladder);
+    play_locked(ladder);
     break;
   case LADDER_RUN:
-    take(ladder);
-    if (!signals_caught() && ladder->status != LADDER_BROKEN) play(ladder);
+    take_locked(ladder);
+    if (!signals_caught() && ladder->status != LADDER_BROKEN) play_locked(ladder);
     break;
   case LADDER_GRADES:
     site_grades(ladder);

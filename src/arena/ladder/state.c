@@ -33,6 +33,15 @@ const char *ladder_date(int64_t seconds, char text[LADDER_DATE_SIZE]) {
   return text;
 }
 
+int64_t ladder_day(int64_t seconds) {
+  time_t time = (time_t)seconds;
+  struct tm tm;
+  localtime_r(&time, &tm);
+  tm.tm_hour = tm.tm_min = tm.tm_sec = 0;
+  tm.tm_isdst = -1;
+  return (int64_t)mktime(&tm);
+}
+
 struct making {
   const char *folder;
   struct out command;

@@ -51,6 +51,9 @@ void ladder_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 int64_t ladder_now(const struct ladder *ladder);
 const char *ladder_date(int64_t seconds, char text[LADDER_DATE_SIZE]);
 
+/* The first second of the day of a time, in that zone. */
+int64_t ladder_day(int64_t seconds);
+
 /* The command of a player, whose names that begin with ./ or ../ start from `folder`; the caller
  * frees it. */
 char *ladder_player(const char *folder, const char *words);

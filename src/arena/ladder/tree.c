@@ -269,6 +269,22 @@ void tree_free(struct tree_names *names) {
   *names = (struct tree_names){0};
 }
 
+char *tree_read(const char *path) {
+  struct stat status;
+  FILE *file = fopen(path, "re");
+  if (!file || fstat(fileno(file), &status) != 0) {
+    if (file) fclose(file);
+    return NULL;
+  }
+  size_t most = (size_t)(status.st_size < FILE_SIZE_MAX ? status.st_size : FILE_SIZE_MAX);
+  char *text = memory_new(most + 1, 1);
+  size_t size = fread(text, 1, most, file);
+  for (size_t i = 0; i < size; i++)
+    if (!text[i]) text[i] = '?';
+  fclose(file);
+  return text;
+}
+
 bool tree_write(const char *path, const char *text, size_t size, struct why *why) {
   int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0644);
   bool good = file >= 0 && file_print(file, text, size);

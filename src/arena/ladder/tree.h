@@ -43,6 +43,10 @@ struct tree_names {
 struct tree_names tree_list(const char *path);
 void tree_free(struct tree_names *names);
 
+/* The text of a file, of at most FILE_SIZE_MAX bytes, with '?' in place of each NUL; NULL: there is
+ * none. The caller frees it. */
+char *tree_read(const char *path);
+
 /* Writes the whole file; puts its folder's changes on the disk and renames it: a power failure is
  * no worse than a kill. False and `why` on failure. */
 bool tree_write(const char *path, const char *text, size_t size, struct why *why);
