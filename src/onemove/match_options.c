@@ -77,7 +77,7 @@ const struct options_row match_options[] = {
      "overtime above --time for all moves of a player in a game (twice --time)",
      OPTIONS_MEMBER(struct match_options, bank)},
     {.table = cell_options},
-    {"--stateless", NULL, "wipe a player's folder after each move, except the state",
+    {"--stateless", NULL, "a new cell for each turn: a player keeps nothing but the state",
      OPTIONS_MEMBER(struct match_options, plan.stateless)},
     {"--allow-short", NULL, "play even if the board has no room for all placements",
      OPTIONS_MEMBER(struct match_options, plan.allow_short)},

@@ -12,7 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/xattr.h>
 #include <unistd.h>
 
 /* Players may reach the paths in it that are shown to them, but cannot list it. */
@@ -79,30 +78,11 @@ static void flatten(int folder, const char *name, bool folder_too, void *context
   }
 }
 
-/* Removes the attributes of a file, which could hold notes. Returns whether there were any. */
-static bool remove_attributes(int file) {
-  enum { LIST_MAX = 1 << 16 }; /* the kernel's XATTR_LIST_MAX */
-  char names[LIST_MAX];
-  ssize_t size = flistxattr(file, names, sizeof names);
-  bool any = false;
-  for (ssize_t at = 0; at < size; at += (ssize_t)strlen(names + at) + 1)
-    any |= fremovexattr(file, names + at) == 0; /* those of the system cannot be removed */
-  return any;
-}
-
 /* Removes an entry of the top folder, after moving the folders in it to the top. So nothing is
  * deeper than two levels, and neither a path nor the stack can become too long. */
 static void remove_entry(int top, const char *name, bool folder_too, void *context) {
   struct wiping *wiping = context;
-  if (wiping->keep && strcmp(name, wiping->keep) == 0) {
-    int kept = openat(top, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    if (kept < 0) return;
-    wiping->any |= remove_attributes(kept);
-    fchmod(kept, S_IRUSR | S_IWUSR);
-    futimens(kept, NULL);
-    close(kept);
-    return;
-  }
+  if (wiping->keep && strcmp(name, wiping->keep) == 0) return;
   wiping->any = true;
   if (remove_simple(top, name, folder_too)) return;
   int folder = openat(top, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
@@ -116,13 +96,11 @@ bool wipe_folder(int folder, const char *keep) {
   enum { ROUNDS = 1 << 20 };
   struct wiping wiping = {.top = folder, .keep = keep};
   fchmod(folder, S_IRWXU);
-  wiping.any = remove_attributes(folder);
   for (int i = 0; i < ROUNDS; i++) {
     wiping.moved = false;
     visit_all(folder, remove_entry, &wiping);
     if (!wiping.moved) break;
   }
-  futimens(folder, NULL);
   return wiping.any;
 }
 

@@ -17,9 +17,8 @@ void temporary_close(const char *path);
 
 /* Removes everything except the entry `keep` (NULL: no exception) from a folder, given by a
  * descriptor that is open for reading. Folders may be nested to any depth and lack any permission;
- * symbolic links are not followed. On Linux, the folder and `keep` lose their attributes, times and
- * rights, too, which could hold notes. Returns whether there was anything to remove, rights and
- * times apart. Moves the descriptor's file position. */
+ * symbolic links are not followed. Returns whether there was anything to remove. Moves the
+ * descriptor's file position. */
 bool wipe_folder(int folder, const char *keep);
 
 #endif

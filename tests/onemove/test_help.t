@@ -36,7 +36,7 @@ of these texts is enough.
     --open-files N     limit its open files at the same time
     --visible PATH     a file or folder that all players may read besides the system's and
                        their own; may be repeated
-    --stateless        wipe a player's folder after each move, except the state
+    --stateless        a new cell for each turn: a player keeps nothing but the state
     --allow-short      play even if the board has no room for all placements
     --help             this text
   

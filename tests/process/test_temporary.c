@@ -10,7 +10,6 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <sys/xattr.h>
 #include <unistd.h>
 
 SCRATCH_TEST(temporary_folders_are_where_an_absolute_path_says) {
@@ -42,30 +41,6 @@ SCRATCH_TEST(only_what_is_not_to_be_kept_counts) {
   assert_true(scratch_has(scratch, "kept", "the file"));
   assert_true(wipe_folder(folder, NULL));
   assert_null(scratch_read(scratch, "kept"));
-  close(folder);
-}
-
-SCRATCH_TEST(neither_the_folder_nor_what_is_kept_holds_notes) {
-  const struct timespec note[2] = {{.tv_sec = 7411}, {.tv_sec = 7411}};
-  struct stat status;
-  char value[8];
-  int folder = open(scratch->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  bool noted = fsetxattr(folder, "user.note", "word", 4, 0) == 0; /* not in every file system */
-  assert_true(wipe_folder(folder, NULL) == noted);
-  assert_true(fgetxattr(folder, "user.note", value, sizeof value) < 0);
-  scratch_write(scratch, "kept", "the file");
-  int kept = openat(folder, "kept", O_RDONLY | O_CLOEXEC);
-  assert_true((fsetxattr(kept, "user.note", "word", 4, 0) == 0) == noted);
-  assert_true(wipe_folder(folder, "kept") == noted);
-  assert_true(fgetxattr(kept, "user.note", value, sizeof value) < 0);
-  assert_true(futimens(folder, note) == 0 && futimens(kept, note) == 0 && fchmod(kept, 04711) == 0);
-  assert_false(wipe_folder(folder, "kept"));
-  assert_int_equal(fstat(folder, &status), 0);
-  assert_true(status.st_mtime != 7411 && status.st_atime != 7411);
-  assert_int_equal(fstat(kept, &status), 0);
-  assert_true(status.st_mtime != 7411 && status.st_atime != 7411);
-  assert_int_equal(status.st_mode, S_IFREG | S_IRUSR | S_IWUSR);
-  close(kept);
   close(folder);
 }
 

@@ -379,13 +379,6 @@ const char *cell_folder(const struct cell *cell) {
   return cell->folder;
 }
 
-/* The pipes of its output last as long as the cell: what a player sets on them could be notes. */
 bool cell_wipe(struct cell *cell, const char *keep) {
-  enum { USUAL_PIPE = 1 << 16 };
-  for (int i = 0; i < SPOKEN; i++) {
-    fchmod(cell->pipe[i], S_IRUSR | S_IWUSR);
-    futimens(cell->pipe[i], NULL);
-    fcntl(cell->pipe[i], F_SETPIPE_SZ, USUAL_PIPE);
-  }
   return wipe_folder(cell->desk, keep);
 }

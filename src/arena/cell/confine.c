@@ -228,6 +228,16 @@ static const char *const refused_properties[] = {
     "fchown32",     "setxattr",     "lsetxattr",     "fsetxattr",    "setxattrat", "removexattr",
     "lremovexattr", "fremovexattr", "removexattrat", "file_setattr", NULL};
 
+/* All cells see the system's files. What a file remembers of those that have it open or tells them,
+ * and what of it lies in the page cache, would pass from cell to cell: these are refused, and more
+ * by their arguments (refuse_sharing). */
+static const char *const refused_sharing[] = {
+    "inotify_init",     "inotify_init1", "fadvise64", "fadvise64_64",
+    "arm_fadvise64_64", "mincore",       "cachestat", NULL};
+
+/* Locks do nothing, because programs insist on them: nobody else has a player's own files. */
+static const char *const ignored_locks[] = {"flock", NULL};
+
 /* Makes each call of a list ended by NULL return at once: with an errno, or with success if that is
  * 0. */
 static int end_at_once(scmp_filter_ctx filter, const char *const *names, uint16_t error_number) {
@@ -274,12 +284,42 @@ static int refuse_arguments(scmp_filter_ctx filter) {
   return error;
 }
 
+/* Setting a lock does nothing. Asking for one, leases, notifications and hints on how long data
+ * lives are refused; so is what drops pages from the page cache, or tells whether they are there.
+ */
+static int refuse_sharing(scmp_filter_ctx filter) {
+  enum { GETLK64 = 12, SETLK64, SETLKW64 }; /* of fcntl64 on 32-bit processors */
+  enum { GET_HINT = 1035, SET_HINT, GET_FILE_HINT, SET_FILE_HINT, NO_WAIT = 8 };
+  static const unsigned locks[] = {F_SETLK, F_SETLKW, SETLK64, SETLKW64, F_OFD_SETLK, F_OFD_SETLKW};
+  static const unsigned others[] = {F_GETLK,  GETLK64,  F_OFD_GETLK, F_SETLEASE,    F_GETLEASE,
+                                    F_NOTIFY, GET_HINT, SET_HINT,    GET_FILE_HINT, SET_FILE_HINT};
+  const int calls[] = {SCMP_SYS(fcntl), SCMP_SYS(fcntl64)};
+  int error = end_at_once(filter, refused_sharing, EPERM);
+  if (!error) error = end_at_once(filter, ignored_locks, 0);
+  for (int i = 0; i < 2; i++) {
+    for (size_t j = 0; !error && j < sizeof locks / sizeof *locks; j++)
+      error = seccomp_rule_add(filter, SCMP_ACT_ERRNO(0), calls[i], 1,
+                               SCMP_A1(SCMP_CMP_MASKED_EQ, UINT32_MAX, locks[j]));
+    for (size_t j = 0; !error && j < sizeof others / sizeof *others; j++)
+      error = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), calls[i], 1,
+                               SCMP_A1(SCMP_CMP_MASKED_EQ, UINT32_MAX, others[j]));
+  }
+  for (unsigned advice = MADV_COLD; !error && advice <= MADV_PAGEOUT; advice++)
+    error = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(madvise), 1,
+                             SCMP_A2(SCMP_CMP_MASKED_EQ, UINT32_MAX, advice));
+  if (!error)
+    error = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(preadv2), 1,
+                             SCMP_A5(SCMP_CMP_MASKED_EQ, NO_WAIT, NO_WAIT));
+  return error;
+}
+
 static int refuse(scmp_filter_ctx filter, const void *context) {
   const struct system_calls *calls = context;
   int error = end_at_once(filter, refused, EPERM);
   if (!error && !calls->memory_is_counted) error = end_at_once(filter, refused_memory, EPERM);
   if (!error && !calls->files_are_own) error = end_at_once(filter, ignored, 0);
   if (!error && !calls->files_are_own) error = end_at_once(filter, refused_properties, EPERM);
+  if (!error && !calls->builds) error = refuse_sharing(filter);
   return error ? error : refuse_arguments(filter);
 }
 

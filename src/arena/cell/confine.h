@@ -37,6 +37,7 @@ int confine_signals_open(void);
 struct system_calls {
   bool memory_is_counted; /* including that of unnamed files (memfd), which no rlimit counts */
   bool files_are_own;     /* it sees no other files that it could change in any way */
+  bool builds;            /* it may lock files, and be told of changes */
 };
 
 /* A filter of system calls, a BPF program. Making one takes longer than starting a program; loading

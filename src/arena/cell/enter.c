@@ -114,14 +114,16 @@ static bool make_namespaces(struct entering *entering) {
   return true;
 }
 
-/* /proc shows the pid namespace in which it was mounted. */
+/* /proc shows the pid namespace in which it was mounted, and, since Linux 5.8, nothing besides its
+ * processes: the machine's counters would tell one cell what another does. */
 static bool mount_own(struct entering *entering) {
   if (!wants(entering, LAYER_PID) && !wants(entering, LAYER_MOUNT)) return true;
   if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0)
     return fail(entering, wants(entering, LAYER_MOUNT) ? LAYER_MOUNT : LAYER_PID,
                 "making the mounts private");
-  if (wants(entering, LAYER_PID) &&
-      mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) != 0)
+  const unsigned long flags = MS_NOSUID | MS_NODEV | MS_NOEXEC;
+  if (wants(entering, LAYER_PID) && mount("proc", "/proc", "proc", flags, "subset=pid") != 0 &&
+      mount("proc", "/proc", "proc", flags, NULL) != 0)
     return fail(entering, LAYER_PID, "mounting /proc");
   return true;
 }
@@ -192,7 +194,8 @@ static void open_own(struct entering *entering) {
 
 static struct system_calls calls_of(uint32_t layers, bool builds) {
   return (struct system_calls){.memory_is_counted = layers & LAYER_BIT(LAYER_CGROUP),
-                               .files_are_own = builds || layers & LAYER_BIT(LAYER_MOUNT)};
+                               .files_are_own = builds || layers & LAYER_BIT(LAYER_MOUNT),
+                               .builds = builds};
 }
 
 /* Makes the filters for these layers unless they exist: both before one is loaded, which may refuse

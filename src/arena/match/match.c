@@ -252,16 +252,21 @@ static enum match_end settle(struct playing *playing, unsigned seat, struct turn
   return MATCH_FAILED;
 }
 
-/* After a turn, a player that must be stateless loses the files that it has kept. */
-static void wipe(const struct playing *playing, unsigned seat, struct turn *turn) {
-  if (playing->plan->stateless && turn->verdict < VERDICT_PERSON_LEFT)
-    turn->relied_on_files = cell_wipe(playing->cells[seat], DESK_FILE);
+/* After a turn, a player that must be stateless gets a new cell: files, process numbers and whatever
+ * else a cell could remember are those of a new game. */
+static void renew(struct playing *playing, unsigned seat, struct turn *turn) {
+  if (!playing->plan->stateless || turn->verdict >= VERDICT_PERSON_LEFT) return;
+  turn->relied_on_files = cell_wipe(playing->cells[seat], DESK_FILE);
+  cell_close(playing->cells[seat]);
+  if (make_cell(playing, seat)) return;
+  turn->verdict = VERDICT_ERROR;
+  turn->why = *playing->why;
 }
 
 static void act(void *context, unsigned number, struct turn *turn) {
   struct playing *playing = context;
   referee_turn(&playing->referee, number, turn);
-  wipe(playing, number - 1, turn);
+  renew(playing, number - 1, turn);
 }
 
 static enum match_end play(struct playing *playing) {
@@ -279,7 +284,7 @@ static enum match_end ask_names(struct playing *playing) {
   for (unsigned seat = 0; seat < playing->plan->player_count; seat++) {
     struct turn turn;
     referee_ask_name(&playing->referee, seat + 1, &turn);
-    wipe(playing, seat, &turn);
+    renew(playing, seat, &turn);
     enum match_end end = settle(playing, seat, &turn);
     if (end != MATCH_PLAYED) return end;
   }

@@ -12,7 +12,10 @@
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/inotify.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/msg.h>
 #include <sys/sem.h>
 #include <sys/shm.h>
@@ -24,6 +27,8 @@
 #include <unistd.h>
 
 enum { PORT = 7411, KEY = 0x07411 };
+
+#define SYSTEM_FILE "/bin/sh"
 
 struct place {
   int type;
@@ -197,6 +202,45 @@ static void colludes_by_lock(void) {
   fcntl(STDIN_FILENO, F_OFD_SETLK, &lock);
 }
 
+/* Does a lock on a file of the system hold for another process? */
+static bool is_locked(int file, int how) {
+  struct flock whole = {.l_type = F_RDLCK};
+  int other = open(SYSTEM_FILE, O_RDONLY);
+  if (how == LOCK_EX) flock(file, LOCK_EX);
+  if (how == LOCK_SH) fcntl(file, F_OFD_SETLK, &whole);
+  whole.l_type = F_WRLCK;
+  bool locked = how == LOCK_EX ? flock(other, LOCK_EX | LOCK_NB) != 0
+                               : fcntl(other, F_OFD_GETLK, &whole) == 0 && whole.l_type != F_UNLCK;
+  close(other);
+  return locked;
+}
+
+/* What a file of the system could tell to another cell, which sees it, too. */
+static void tells_by_inode(void) {
+  enum { SET_HINT = 1036, SHORT = 2 };
+  uint64_t hint = SHORT;
+  unsigned char in_memory;
+  int file = open(SYSTEM_FILE, O_RDONLY);
+  void *page = mmap(NULL, 1, PROT_READ, MAP_PRIVATE, file, 0);
+  if (is_locked(file, LOCK_EX)) found("a lock of a file");
+  if (is_locked(file, LOCK_SH)) found("a lock of an open file");
+  if (fcntl(file, F_SETLEASE, F_RDLCK) == 0) found("a lease");
+  if (fcntl(file, SET_HINT, &hint) == 0) found("a hint");
+  if (fcntl(open("/usr", O_RDONLY), F_NOTIFY, DN_ACCESS) == 0) found("a notification");
+  if (inotify_init1(0) >= 0) found("a watch");
+  if (posix_fadvise(file, 0, 0, POSIX_FADV_DONTNEED) == 0) found("advice about a file");
+  if (madvise(page, 1, MADV_PAGEOUT) == 0) found("advice about a page");
+  if (mincore(page, 1, &in_memory) == 0) found("what lies in memory");
+}
+
+/* Numbers of the whole machine, which another cell could change. */
+static void reads_machine(void) {
+  static const char *const files[] = {"/proc/stat",   "/proc/loadavg",         "/proc/locks",
+                                      "/proc/vmstat", "/proc/sys/fs/inode-nr", "/proc/diskstats"};
+  for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+    if (access(files[i], F_OK) == 0) found("%s", files[i]);
+}
+
 static key_t key_of(const char *id) {
   return KEY + (id[0] == 'v');
 }
@@ -255,6 +299,8 @@ const struct kind channels[] = {
     {.name = "collude-class", .act = colludes_by_class},
     {.name = "collude-properties", .act = colludes_by_properties},
     {.name = "collude-lock", .act = colludes_by_lock},
+    {.name = "tell-by-inode", .act = tells_by_inode},
+    {.name = "read-machine", .act = reads_machine},
     {.name = "collude-sysv", .act = colludes_by_sysv},
     {.name = "collude-mqueue", .act = colludes_by_mqueue},
     {.name = "collude-keyring", .act = colludes_by_keyring},

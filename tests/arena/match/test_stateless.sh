@@ -34,4 +34,20 @@ ok 'and nobody is told' relied 'false false'
 play --stateless
 ok 'a stateless player does not' eval '! lost'
 ok 'and the record says that it left something' relied 'true false'
+
+# One that starts many processes at each turn, and gives up if the numbers of its own have grown.
+if "$BIN/onemove" cell -- true 2>&1 | grep -q '^onemove: layers .*\<pid\>'; then
+  cat >"$dir/keeper/keeper" <<'END'
+#!/bin/sh
+[ $$ -lt 50 ] || exit 3
+for _ in 1 2 3 4 5 6 7 8 9 10; do (:) && (:) && (:) && (:) && (:); done
+exec "${0%/*}/fiar" id=keeper level=random nodes=9 seed=1 "$@"
+END
+  play
+  ok 'the numbers of processes go on' lost
+  play --stateless
+  ok 'a stateless player has its own in each turn' eval '! lost'
+else
+  skip 'the numbers of processes' 'no pid layer'
+fi
 finish
