@@ -266,6 +266,8 @@ static int lock_streams(const char *byte) {
   const struct flock wish = {.l_type = F_WRLCK, .l_start = strtol(byte, NULL, 10), .l_len = 1};
   struct flock input = wish, output = wish;
   int again = open("/dev/null", O_RDWR);
+  if (again >= 0 && fcntl(again, F_OFD_GETLK, &input) != 0 && errno == EPERM)
+    return done(true); /* seccomp: no lock tells anything */
   if (again < 0 || fcntl(again, F_OFD_GETLK, &input) != 0 || input.l_type != F_UNLCK)
     return REFUSED;
   if (fcntl(STDOUT_FILENO, F_GETLK, &output) != 0 || output.l_type != F_UNLCK) return REFUSED;
