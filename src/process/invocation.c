@@ -205,9 +205,11 @@ bool invocation_open(struct invocation *invocation, const char *player, const ch
   *invocation = (struct invocation){0};
   struct reading reading = {.simple = true};
   struct out *words = &reading.words;
+  bool unmarked = false;
   if (process_is_program(path)) {
     if (!process_has_interpreter(path, why)) return false;
-    if (is_plain_script(path)) put_word("sh", words);
+    unmarked = is_plain_script(path);
+    if (unmarked) put_word("sh", words);
     write_absolute(player, folder, words);
     out_char(words, '\0');
   } else {
@@ -223,5 +225,7 @@ bool invocation_open(struct invocation *invocation, const char *player, const ch
     put_word("sh", words);
   }
   out_close(&reading.shell);
-  return invocation_take(invocation, words, arguments, why);
+  bool good = invocation_take(invocation, words, arguments, why);
+  invocation->unmarked = unmarked;
+  return good;
 }

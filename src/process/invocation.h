@@ -17,7 +17,8 @@ enum { INVOCATION_WORDS_MAX = 64 };
 struct invocation {
   const char *argv[INVOCATION_WORDS_MAX + 1];
   int argc;
-  int words; /* how many of these are the command's */
+  int words;     /* how many of these are the command's */
+  bool unmarked; /* it is a text without a #! line, which the shell runs */
   char *memory;
 };
 

@@ -168,10 +168,10 @@ bool process_has_interpreter(const char *path, struct why *why) {
   if (fd >= 0) close(fd);
   line[size > 0 ? size : 0] = '\0';
   if (strncmp(line, "#!", 2) != 0) return true;
-  char *name = line + 2 + strspn(line + 2, " \t");
-  size = (ssize_t)strcspn(name, " \t\n");
-  name[size] = '\0';
-  if (size > 0 && name[size - 1] == '\r') /* to the system it is part of the name */
+  char *name = line + 2 + strspn(line + 2, " \t"), *end = strchr(name, '\n');
+  bool ends_with_return = end && end[-1] == '\r'; /* to the system it is part of the last word */
+  name[strcspn(name, " \t\r\n")] = '\0';
+  if (ends_with_return)
     return why_say(why,
                    "%s: cannot be started: its first line ends with a carriage return, as on "
                    "Windows: sed -i 's/\\r$//' FILE removes it",

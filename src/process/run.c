@@ -114,6 +114,7 @@ void run_player(struct run *run, const struct invocation *invocation, const stru
   struct clock clock = clock_monotonic();
   *run = (struct run){.out = memory_resize(NULL, RUN_SAID_MAX + 1, 1),
                       .file_max = RUN_FILE_MAX,
+                      .unmarked = invocation->unmarked,
                       .ending = ENDING_BROKEN};
   int64_t started = clock.now(clock.context);
   if (plan->person)

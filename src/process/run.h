@@ -34,6 +34,7 @@ struct run {
   unsigned tries; /* how often it was run; more than once if the machine was to blame for a delay */
   enum excess excess;
   long file_max; /* the limit of each file's size, in bytes; 0: unknown */
+  bool unmarked; /* invocation.h */
   char *out;     /* stdout, terminated by a NUL, up to RUN_SAID_MAX bytes */
   size_t out_size;
   char *errors; /* stderr, terminated by a NUL; NULL: it printed nothing there */

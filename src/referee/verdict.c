@@ -239,6 +239,13 @@ static enum verdict of_status(const struct run *run, const char *quote, struct w
   return VERDICT_BAD_STATUS;
 }
 
+/* It may be in a language of which the shell understands nothing, or too much. */
+static void tell_unmarked(const struct run *run, struct why *sentence) {
+  const struct why said = *sentence;
+  if (run->unmarked)
+    why_say(sentence, "%s (the shell ran it, as its first line does not begin with #!)", said.text);
+}
+
 enum verdict verdict_of_ending(const struct run *run, const char *limit, struct why *sentence) {
   char text[VERDICT_QUOTE_SIZE];
   const char *quote = verdict_quote(run, text);
@@ -252,7 +259,9 @@ enum verdict verdict_of_ending(const struct run *run, const char *limit, struct 
   if (run->ending == ENDING_SIGNAL) return of_signal(run, run->status, quote, sentence);
   if (verdict_is_crash(run))
     return why_say(sentence, "crashed (exit status %d)%s", run->status, quote), VERDICT_CRASHED;
-  return of_status(run, quote, sentence);
+  enum verdict verdict = of_status(run, quote, sentence);
+  tell_unmarked(run, sentence);
+  return verdict;
 }
 
 /* --- what it left --- */

@@ -131,11 +131,16 @@ crashes() { # FOLDER FILE: tries a player whose choose() has a mistake
   rm -rf crashes
 }
 if ! lacks c && command -v addr2line >/dev/null; then
-  mistake='  return *(volatile int *)(long)(player - 1 + count * 0);'
-  sed "s|^  return rand() % count;|$mistake|" 'my c penguins/player.c' >player.c
-  crashes 'my c penguins' player.c
-  line=$(grep -n -F "$mistake" player.c | cut -d : -f 1)
-  ran 'a crash in C is reported with its line' 1 "crashed (signal SEGV: it used memory that it does not have): choose at player.c:$line\.\$" -
+  while IFS='|' read -r mistake where name; do
+    sed "s|^  return rand() % count;|$mistake|" 'my c penguins/player.c' >player.c
+    crashes 'my c penguins' player.c
+    [ "$where" ] || where="crashed (signal SEGV: it used memory that it does not have): choose at player.c:$(grep -n -F "$mistake" player.c | cut -d : -f 1)\.\$"
+    ran "$name is reported" 1 "$where" -
+  done <<'END'
+  return *(volatile int *)(long)(player - 1 + count * 0);||a crash in C, with its line,
+  return (int)strlen((char *)(long)(player - 1)) + count;||a crash in the library, with the line that called it,
+  return count + player;|exit status 3): player: choose: returned what it was not offered|a choice that was not offered
+END
 else
   skip 'a crash in C is reported with its line' 'there is no compiler'
 fi

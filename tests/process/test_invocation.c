@@ -60,6 +60,11 @@ FIXTURE_TEST(a_program_is_one_word) {
 
 FIXTURE_TEST(a_text_without_interpreter_is_the_shells) {
   expect("plain", "sh|./plain|name");
+  struct invocation invocation;
+  struct why why;
+  assert_true(invocation_open(&invocation, "plain", NULL, arguments, &why));
+  assert_true(invocation.unmarked);
+  invocation_close(&invocation);
 }
 
 FIXTURE_TEST(the_interpreter_of_a_script_has_to_be_there) {
@@ -69,6 +74,8 @@ FIXTURE_TEST(the_interpreter_of_a_script_has_to_be_there) {
       {"#! /no/such/sh -e\n", "there is no '/no/such/sh', which its first line names"},
       {"#!/bin/sh\r\n", "its first line ends with a carriage return, as on Windows: "
                         "sed -i 's/\\r$//' FILE removes it"},
+      {"#!/bin/sh -e\r\n", "its first line ends with a carriage return, as on Windows: "
+                           "sed -i 's/\\r$//' FILE removes it"},
   };
   for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
     struct invocation invocation;

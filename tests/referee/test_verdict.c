@@ -43,6 +43,10 @@ static const struct {
      "bad-status",
      "ended with exit status 191, which is not in the contract"},
     {{.status = 126, .errors = "denied\n"}, "cannot-run", "cannot be run: denied"},
+    {{.status = 127, .errors = "import: not found\n", .unmarked = true},
+     "cannot-run",
+     "cannot be run: import: not found (the shell ran it, as its first line does not begin with "
+     "#!)"},
     {{.status = 1, .errors = "  File \"player\", line 2\nSyntaxError: invalid\n"},
      "crashed",
      "crashed (exit status 1): SyntaxError: invalid (player:2)"},

@@ -13,12 +13,14 @@ static char *copy_said(const char *text, size_t size) {
   return copy;
 }
 
-void run_from_cell(struct run *run, const struct cell_report *report) {
+void run_from_cell(struct run *run, const struct invocation *invocation,
+                   const struct cell_report *report) {
   *run = (struct run){.ending = report->ending,
                       .status = report->status,
                       .wall_us = report->wall_ns / NS_PER_US,
                       .cpu_us = report->cpu_ns / NS_PER_US,
                       .excess = report->excess,
+                      .unmarked = invocation->unmarked,
                       .out_size = report->out_size,
                       .out = copy_said(report->out, report->out_size)};
   if (report->errors_size) run->errors = copy_said(report->errors, report->errors_size);
@@ -44,7 +46,7 @@ static bool run_once(struct cell_runner *cells, unsigned at, const struct player
   unsigned tries = run->tries + 1;
   run_close(run);
   cell_run(cells->cells[at], player->invocation.argv, &time, &report, why);
-  run_from_cell(run, &report);
+  run_from_cell(run, &player->invocation, &report);
   run->tries = tries;
   if (run->ending == ENDING_NEVER_BEGAN || run->ending == ENDING_BROKEN ||
       run->ending == ENDING_INTERRUPTED)

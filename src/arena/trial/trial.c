@@ -99,7 +99,7 @@ static bool run(struct trial *trial, const struct call *call, const struct invoc
   const int64_t limit = (int64_t)(trial->limit * (double)NS_PER_SECOND);
   const struct cell_time time = {.cpu_ns = limit, .wall_ns = limit, .cap_ns = CAP * limit};
   cell_run(trial->cells[call->seat], invocation->argv, &time, &report, why);
-  run_from_cell(run, &report);
+  run_from_cell(run, invocation, &report);
   run->file_max = (long)trial->cell.limits.file_bytes;
   return run->ending != ENDING_NEVER_BEGAN && run->ending != ENDING_BROKEN;
 }

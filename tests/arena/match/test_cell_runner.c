@@ -17,7 +17,7 @@ TEST(every_ending_keeps_its_meaning) {
                                        .errors = "a\0b",
                                        .errors_size = 3};
     struct run run;
-    run_from_cell(&run, &report);
+    run_from_cell(&run, &(struct invocation){0}, &report);
     assert_int_equal(run.ending, ending);
     assert_int_equal(run.status, 3);
     assert_int_equal(run.excess, EXCESS_SPACE);

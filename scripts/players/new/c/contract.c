@@ -28,18 +28,23 @@ static _Noreturn void stop(int status, const char *what, const char *why) {
 
 static const char *program;
 
-/* Says in which line of which function it crashed: addr2line, which comes with the compiler, finds
- * that in the debug information of -g. On return the program crashes again, and ends. */
+/* Says in which line of which function of this program it crashed, or has called what crashed:
+ * addr2line, which comes with the compiler, finds that in the debug information of -g. On return the
+ * program crashes again, and ends. */
 static void crashed(int number) {
-  enum { OWN = 2, FRAMES = 3 }; /* this function, and what has called it */
+  enum { OWN = 2, FRAMES = 16 }; /* this function, and what has called it */
+  static char command[] = "addr2line -sfpe \"$0\" \"$@\" | sed -n '/^?/d; s/ (disc.*//; p; q' >&2";
   void *frames[FRAMES];
-  char address[32];
+  char address[FRAMES][32], *words[FRAMES + 4] = {"sh", "-c", command, (char *)program};
   (void)number;
   alarm(2); /* seconds, if this does not end: nothing may be intact any more */
-  if (backtrace(frames, FRAMES) == FRAMES && fork() == 0) {
-    dup2(STDERR_FILENO, STDOUT_FILENO);
-    snprintf(address, sizeof address, "%p", frames[OWN]);
-    execlp("addr2line", "addr2line", "-sfpe", program, address, (char *)NULL);
+  int count = backtrace(frames, FRAMES);
+  if (count > OWN && fork() == 0) {
+    for (int i = OWN; i < count; i++) { /* what calls another is in the line before its return */
+      sprintf(address[i], "%p", (void *)((char *)frames[i] - (i > OWN)));
+      words[4 + i - OWN] = address[i];
+    }
+    execv("/bin/sh", words);
     _exit(0);
   }
   wait(NULL);
@@ -89,6 +94,10 @@ void begin(int argc, char **argv, const char *my_id) {
   fclose(file);
   while (size > 0 && strchr(" \t\r\n", text[size - 1])) /* blank lines at the end */
     text[--size] = '\0';
+}
+
+void check_choice(bool offered) {
+  if (!offered) stop(INTERNAL, "choose", "returned what it was not offered");
 }
 
 int penguins(void) {

@@ -22,6 +22,8 @@ extern struct player {
 
 void begin(int argc, char **argv, const char *my_id); /* arguments and INPUT; or answers `name` */
 
+void check_choice(bool offered); /* what choose returns is one of those that it was offered */
+
 /* INPUT, word by word; the file is refused if it does not have what is expected. */
 char *word(const char *expected); /* the next word of the line */
 int number(int low, int high, const char *expected);

@@ -70,6 +70,7 @@ static int drop(int seat) {
   if (count == 0) return 0;
   char stone = " @O"[seat];
   int column = choose(stone, columns, count), at = column;
+  check_choice(column >= 0 && column < WIDTH && cell[column] == '.');
   while (at + NEXT < SIZE && cell[at + NEXT] == '.')
     at += NEXT;
   cell[at] = stone;

@@ -90,7 +90,9 @@ int main(int argc, char **argv) {
   }
   if (count == 0) return NO_MOVE;
 
-  struct move move = moves[choose(player, count)];
+  int chosen = choose(player, count);
+  check_choice(chosen >= 0 && chosen < count);
+  struct move move = moves[chosen];
   int score = players[player].score + fish[move.to];
   players[player] = (struct player){me, score < SCORE_MAX ? score : SCORE_MAX};
   penguin[move.to] = player;
