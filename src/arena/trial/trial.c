@@ -186,12 +186,15 @@ bool trial_call(struct trial *trial, const struct call *call, struct call_result
   bool good =
       (trial->late < TRIAL_LATE_MAX ||
        why_say(why, "not tried: %d calls have not ended in time already", TRIAL_LATE_MAX)) &&
+      (trial->hungry < TRIAL_LATE_MAX ||
+       why_say(why, "not tried: %d calls have used too much memory already", TRIAL_LATE_MAX)) &&
       (trial->cells[call->seat] || make_cell(trial, call->seat, why)) && lay(trial, call, why) &&
       run(trial, call, &invocation, &outcome->run, why);
   invocation_close(&invocation);
   if (!good) return false;
   if (signals_caught()) return why_say(why, "not tried to the end: interrupted");
   trial->late += outcome->run.ending == ENDING_LATE || outcome->run.ending == ENDING_LATE_CPU;
+  trial->hungry += outcome->run.excess == EXCESS_MEMORY;
   if (outcome->run.errors && !trial->port.size) port_explain(outcome->run.errors, &trial->port);
   if (outcome->run.ending == ENDING_EXITED && outcome->run.status == 0 && !call->words) {
     trial->moves++;
@@ -227,13 +230,21 @@ static bool ask_name(struct trial *trial, struct why *why) {
   return true;
 }
 
+/* Can a game be begun with these keys? */
+static bool can_begin(const struct trial *trial, struct why *why) {
+  struct given given;
+  bool good = given_find(&given, trial, &(struct wish){.phase = PHASE_PLACEMENT}, why);
+  given_close(&given);
+  return good || !why->text[0];
+}
+
 bool trial_open(struct trial *trial, struct why *why) {
   snprintf(trial->limit_text, sizeof trial->limit_text, "%g", trial->limit);
   if (!temporary_open(trial->folder, why)) {
     trial->folder[0] = '\0';
     return false;
   }
-  return program_open(&trial->program, trial->player, NULL, why) &&
+  return can_begin(trial, why) && program_open(&trial->program, trial->player, NULL, why) &&
          slot_take(&trial->cell.slot, why) && ask_name(trial, why);
 }
 

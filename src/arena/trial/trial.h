@@ -38,7 +38,8 @@ struct trial {
   char id[ROSTER_ID_MAX + 1]; /* what the player calls itself; empty: not known yet */
   int64_t slowest_us;         /* the slowest move */
   struct out port;            /* what it printed that only Windows explains (port.h), once */
-  unsigned moves, late;       /* the numbers of calls that moved, and of those that were late */
+  unsigned moves, late,
+      hungry; /* the numbers of calls that moved, were late, used too much memory */
   enum {
     PLAIN_UNKNOWN,
     PLAIN_GOOD,

@@ -54,7 +54,8 @@ static void check_gaps(struct finding *finding) {
   const struct wish last = {.kind = PLAY_GAPS, .phase = PHASE_PLACEMENT, .stage = LAST};
   if (finding->trial->rules->seating != SEATING_JOIN)
     finding->grade = GRADE_ABSENT;
-  else if (wish_moves(finding, &last))
+  else if (wish_moves(finding, &(struct wish){.kind = PLAY_GAPS, .phase = PHASE_PLACEMENT}) &&
+           wish_moves(finding, &last)) /* first without a player line of its own */
     moves_in(finding, (struct wish){.kind = PLAY_GAPS, .phase = PHASE_MOVEMENT}, 1);
 }
 
@@ -184,8 +185,9 @@ static void check_name(struct finding *finding) {
   static const char *const others[] = {"name", "phase=movement", "no-such-file.txt", NULL};
   char name[ROSTER_ID_MAX + 1], old[ROSTER_ID_MAX + 1], more[ROSTER_ID_MAX + 1];
   const char *id = finding->trial->id;
-  if (!ask_name(finding, plain, name) || !ask_name(finding, older, old)) return;
+  if (!ask_name(finding, plain, name)) return;
   if (!name[0]) {
+    if (!ask_name(finding, older, old)) return;
     finding->grade = GRADE_NOTE;
     why_say(&finding->why, "%s",
             old[0] ? "answers only to `id`, the word of older editions: that is allowed"
@@ -199,9 +201,6 @@ static void check_name(struct finding *finding) {
     why_say(&finding->why, "tells its name only where there are no other arguments");
   } else if (id[0] && strcmp(more, id) != 0) {
     finding_say(finding, GRADE_CROSS, "calls itself '%s' now, but '%s' before", more, id);
-  } else if (strcmp(old, name) != 0) {
-    finding->grade = GRADE_NOTE;
-    why_say(&finding->why, "does not know `id`, the word for `name` in older editions");
   }
 }
 
@@ -247,7 +246,10 @@ static void check_says(struct finding *finding) {
 
 static void check_same(struct finding *finding) {
   const char *player = finding->trial->player;
-  bool promised = strstr(player, "seed=") && strstr(player, "nodes=");
+  if (!strstr(player, "seed=") || !strstr(player, "nodes=")) {
+    finding->grade = GRADE_ABSENT;
+    return;
+  }
   if (!moves_usually(finding)) return;
   struct call_result first = finding->outcome;
   finding->outcome = (struct call_result){0};
@@ -255,10 +257,8 @@ static void check_same(struct finding *finding) {
   if (moves_usually(finding) && (first.left_size != second->left_size ||
                                  memcmp(first.left, second->left, first.left_size) != 0)) {
     finding->expected = (struct span){first.left, first.left_size};
-    finding_say(finding, promised ? GRADE_CROSS : GRADE_NOTE,
-                "makes two different moves in the same position%s",
-                promised ? ", although it has seed= and nodes="
-                         : ": that is allowed; seed=N nodes=N should make them the same");
+    finding_say(finding, GRADE_CROSS,
+                "makes two different moves in the same position, although it has seed= and nodes=");
   }
   outcome_close(&first);
 }
@@ -341,7 +341,7 @@ const struct trial_check trial_checks[] = {
      CHECK_ID | CHECK_MOVES, check_old},
     {"line-ends", "CRLF, blanks at line ends, no last newline, blank last lines",
      CHECK_ID | CHECK_MOVES, check_line_ends},
-    {"gaps", "players' numbers may have gaps", CHECK_ID | CHECK_MOVES, check_gaps},
+    {"gaps", "players' numbers may have gaps", CHECK_BESIDES | CHECK_ID | CHECK_MOVES, check_gaps},
     {"sizes", "boards with longer rows than columns and the reverse; the largest game",
      CHECK_ID | CHECK_MOVES, check_sizes},
     {"odd-names", "other players' lines stay as they are, whatever their IDs",

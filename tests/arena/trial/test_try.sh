@@ -125,7 +125,7 @@ done
 trying movement --only in-place
 ran 'what could not be tried is no success' 1 '0 crosses, 1 not tried' -
 try fiar --only gaps -- "'$BIN/fiar'"
-ran 'a check that was asked for and does not apply is reported' 0 '^1 check does not apply to this game' -
+ran 'a check that was asked for and does not apply is reported' 0 '^1 check does not apply here' -
 
 trying time --time 1.5 --only movement,time
 ok 'too late once is a cross there, and for the time' marks_are 'no movement;no time;'

@@ -27,7 +27,7 @@ fails it.
   [ok] closed-streams  works where stdin and stdout are closed
   [ok] same-move       the same move again, where seed= and nodes= promise it
   [ok] leftovers       leaves no other files behind
-  1 check does not apply to this game or on this system.
+  1 check does not apply here.
   20 ticks, 0 notes, 0 crosses
 
 All its calls: how many one after the other, and on how many boards.
@@ -40,16 +40,16 @@ All its calls: how many one after the other, and on how many boards.
   arguments: 1 name ;1 phase=movement ;1 phase=movement board.txt;1 phase=other board.txt after.txt;1 phase=placement board.txt after.txt; 3 boards
   unwritable: 1 name ;1 phase=movement board.txt no-such-folder/board.txt;1 phase=movement board.txt a-folder; 2 boards
   two-files: 1 name ;1 phase=placement penguins=2 board.txt board.txt;1 phase=movement board.txt board.txt;1 phase=movement before.txt after.txt; 3 boards
-  gaps: 1 name ;1 phase=placement penguins=2 board.txt board.txt;1 phase=movement board.txt board.txt;1 phase=placement penguins=2 board.txt board.txt;3 phase=movement board.txt board.txt; 7 boards
+  gaps: 1 name ;1 phase=placement penguins=2 board.txt board.txt;1 phase=movement board.txt board.txt;2 phase=placement penguins=2 board.txt board.txt;3 phase=movement board.txt board.txt; 8 boards
   odd-names: 1 name ;1 phase=placement penguins=2 board.txt board.txt;7 phase=movement board.txt board.txt; 9 boards
-  same-move: 1 name ;1 phase=placement penguins=2 board.txt board.txt;3 phase=movement board.txt board.txt; 3 boards
+  same-move: 1 name ;1 phase=placement penguins=2 board.txt board.txt;1 phase=movement board.txt board.txt; 3 boards
   vs-random: 1 name ;1 phase=placement penguins=2 board.txt board.txt;1 phase=movement board.txt board.txt;2 name ;3 phase=placement penguins=2 board.txt board.txt;13 phase=movement board.txt board.txt; 18 boards
   $ try fiar --only name,movement,gaps --verbose -- "'$BIN/fiar' level=greedy seed=1 nodes=5"
   [ok] name            `name` prints one valid ID, exit status 0; other arguments are ignored
         command   BIN/fiar level=greedy seed=1 nodes=5 name phase=movement no-such-file.txt
   [ok] movement        0, and one legal move: at the start, in the middle, near the end
         command   BIN/fiar level=greedy seed=1 nodes=5 phase=movement board.txt board.txt
-  1 check does not apply to this game or on this system.
+  1 check does not apply here.
   2 ticks, 0 notes, 0 crosses
 
 The contract.
@@ -149,7 +149,7 @@ Leniently, what no game leads to is a note; all else is as it was.
   $ leniently broken-file error-place arguments unwritable full-disk killed
   [--] [--] [--] [--] [--] [--]
   $ leniently name placement movement stdout no-move in-place two-files old-output line-ends gaps odd-names short-names long-names closed-streams leftovers vs-itself
-  [no] [no] [no] [--] [no] [no] [no] [no] [no] [no] [no] [no] [--] [--] [--] [no]
+  [no] [no] [no] [--] [no] [no] [no] [no] [no] [--] [no] [no] [--] [--] [--] [no]
 
 What a cross leaves. Its script leaves the same, unless there is no OUTPUT (arguments) or it depends on
 the time (killed).
@@ -212,18 +212,13 @@ A program that is not there, a check that is none.
   onemove: there is no check 'magic'
   usage: onemove try GAME [OPTION ...] [key=value ...] -- PLAYER
 
-The same move again is promised by seed= and nodes= together only. This one plays at random.
+The same move again is looked for where seed= and nodes= promise it. This one plays at random.
 
   $ same() { for attempt in 1 2 3 4 5 6; do try penguins rows=9 columns=9 penguins=2 --only same-move -- "'$ROOT/tests/arena/trial/players/faulty' '$BIN' same-move $*" >said; grep -q '^.ok' said || break; done; cat said; }
-  $ same | brief
-  [--] same-move       the same move again, where seed= and nodes= promise it
-        It makes two different moves in the same position: that is allowed; seed=N nodes=N should make them the same.
   $ same nodes=1 | brief
-  [--] same-move       the same move again, where seed= and nodes= promise it
-        It makes two different moves in the same position: that is allowed; seed=N nodes=N should make them the same.
+  1 check does not apply here.
   $ same seed=1 | brief
-  [--] same-move       the same move again, where seed= and nodes= promise it
-        It makes two different moves in the same position: that is allowed; seed=N nodes=N should make them the same.
+  1 check does not apply here.
   $ same seed=1 nodes=1
   [no] same-move       the same move again, where seed= and nodes= promise it
         It makes two different moves in the same position, although it has seed= and nodes=.
