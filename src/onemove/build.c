@@ -8,12 +8,23 @@
 
 #include <stdio.h>
 
-enum { STATUS_FAILED = 1, PATH_ROOM = 4096 };
+enum { STATUS_FAILED = 1, PATH_ROOM = 4096, VISIBLE_MAX = 16 };
 
 struct building {
   const char *from, *to, *command;
   uint32_t required;
+  const char *visible[VISIBLE_MAX + 1];
+  unsigned visible_count;
 };
+
+static bool take_visible(void *arguments, char *path, struct why *why) {
+  struct building *building = arguments;
+  if (*path != '/') return why_say(why, "--visible %s: an absolute path is expected", path);
+  if (building->visible_count == VISIBLE_MAX)
+    return why_say(why, "--visible: more than %d paths", VISIBLE_MAX);
+  building->visible[building->visible_count++] = path;
+  return true;
+}
 
 static bool take_word(void *arguments, char *word, struct why *why) {
   struct building *building = arguments;
@@ -38,18 +49,23 @@ static const struct options_row rows[] = {
      OPTIONS_MEMBER(struct building, to)},
     {"--require", "LIST", "refuse to run it without these layers of protection",
      OPTIONS_LAYERS_MEMBER(struct building, required)},
+    {"--visible", "PATH",
+     "a file or folder that the command may read besides the system's and its own; may be repeated",
+     .take = take_visible},
     {0},
 };
 
 static enum submission_end build(const struct building *building, const char *scratch,
                                  struct why *why) {
   char log[PATH_ROOM];
-  struct build_plan plan = {
-      .from = building->from,
-      .command = building->command,
-      .to = building->to,
-      .log = log,
-      .cell = {.layers = LAYERS_ALL, .required = building->required, .scratch = scratch}};
+  struct build_plan plan = {.from = building->from,
+                            .command = building->command,
+                            .to = building->to,
+                            .log = log,
+                            .cell = {.layers = LAYERS_ALL,
+                                     .required = building->required,
+                                     .visible = building->visible,
+                                     .scratch = scratch}};
   snprintf(log, sizeof log, "%.4000s.log", building->to);
   return slot_take(&plan.cell.slot, why) ? build_program(&plan, why) : SUBMISSION_BROKEN;
 }
@@ -75,7 +91,7 @@ static int main_of_build(int argc, char **argv) {
 
 const struct options build_command = {
     .program = "onemove build",
-    .usage = "onemove build FOLDER --to FOLDER [--require LIST] -- COMMAND",
+    .usage = "onemove build FOLDER --to FOLDER [OPTION ...] -- COMMAND",
     .summary = "builds a program in a cell, or unpacks an archive there",
     .about =
         "Copies a folder into a cell (onemove cell), runs a command of the shell there, and, if\n"

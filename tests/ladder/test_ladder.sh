@@ -86,7 +86,8 @@ ok 'nobody else reads what is handed in, nor what its author is told' \
 
 # ---- A build ----
 
-configure built 'build=cat sources && test -e good'
+mkdir "$base/tools" && echo >"$base/tools/tool" # no blank in its name: options are words
+configure built "build=cat sources && test -e good && test -e $base/tools/tool" "options=--visible $base/tools"
 for name in ann eve; do
   program "$name"
   echo "int main of $name" >"$name/sources"

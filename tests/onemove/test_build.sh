@@ -17,5 +17,10 @@ ran 'a command that fails is reported' 1 - 'could not be built'
 ok 'and changes no earlier result' file_is built/source one
 run "$BIN/onemove" build 'a program' --to built -- "echo three >'$dir/a program/source'"
 ok 'a command can write nothing else' file_is 'a program/source' one
+mkdir tools && echo a tool >tools/tool
+run "$BIN/onemove" build 'a program' --to built --visible "$dir/tools" -- "cp '$dir/tools/tool' ."
+ok 'it may read what is visible' file_is built/tool 'a tool'
+run "$BIN/onemove" build 'a program' --to built --visible tools -- true
+ran 'which is an absolute path' 3 - '--visible tools: an absolute path is expected'
 
 finish

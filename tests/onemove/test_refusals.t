@@ -346,7 +346,7 @@ Cells, blocks and builds.
   ann --open: 3: onemove block: unable to open ann/tournament.json: No such file or directory
   $ onemove build
   onemove build: there is no folder
-  usage: onemove build FOLDER --to FOLDER [--require LIST] -- COMMAND
+  usage: onemove build FOLDER --to FOLDER [OPTION ...] -- COMMAND
   [3]
   $ each build ann 'ann more --to x -- true' 'ann --to x' 'ann --to x -- true true' \
   >   'nowhere --to x -- true' 'ann --to x --require walls -- true'

@@ -47,7 +47,7 @@ The help, and words that are none.
         a tournament between the programs of a class
     onemove block FOLDER N
         a part of a tournament's games, for engines; --open: which are left
-    onemove build FOLDER --to FOLDER [--require LIST] -- COMMAND
+    onemove build FOLDER --to FOLDER [OPTION ...] -- COMMAND
         builds a program in a cell, or unpacks an archive there
     onemove rate [OPTION ...] LOG ...
         ratings and tables from the logs of games

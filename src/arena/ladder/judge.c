@@ -20,6 +20,8 @@
 #include <time.h>
 #include <unistd.h>
 
+enum { VISIBLE_MAX = 64 };
+
 enum stage { STAGE_WAITING, STAGE_OPENING, STAGE_BUILDING, STAGE_TRYING, STAGE_ENDED };
 
 struct item {
@@ -64,22 +66,35 @@ static int job_open(void *context) {
   return (int)(signals_caught() ? SUBMISSION_BROKEN : end);
 }
 
+/* The paths that the class may read, as the options of its games name them; ended by NULL. */
+static void find_visible(const struct ladder_words *options, const char *visible[VISIBLE_MAX + 1]) {
+  unsigned count = 0;
+  for (int i = 0; i + 1 < options->count && count < VISIBLE_MAX; i++)
+    if (strcmp(options->of[i], "--visible") == 0) visible[count++] = options->of[++i];
+  visible[count] = NULL;
+}
+
 static int job_build(void *context) {
   const struct item *item = context;
   char from[LADDER_PATH], to[LADDER_PATH], log[LADDER_PATH], scratch[TEMPORARY_PATH_SIZE];
   char text[32];
+  const char *visible[VISIBLE_MAX + 1];
+  struct ladder_words options = {0};
   struct why why = {0};
   int status = 0;
+  ladder_add_all(&options, item->ladder->conf.options);
+  find_visible(&options, visible);
   if (!temporary_open(scratch, &why)) return SUBMISSION_BROKEN;
   struct build_plan plan = {.from = path_in(item, "source", from),
                             .to = path_in(item, "program", to),
                             .command = item->ladder->conf.build,
                             .log = path_in(item, "program.log", log),
                             .status = &status,
-                            .cell = {.layers = LAYERS_ALL, .scratch = scratch}};
+                            .cell = {.layers = LAYERS_ALL, .visible = visible, .scratch = scratch}};
   enum submission_end end =
       slot_take(&plan.cell.slot, &why) ? build_program(&plan, &why) : SUBMISSION_BROKEN;
   temporary_close(scratch);
+  ladder_words_close(&options);
   snprintf(text, sizeof text, "%d", status);
   leave(item, "said", why.text);
   leave(item, "status", text);
