@@ -31,23 +31,97 @@ static const double one_set[TIE_EXACT_MAX + 1][TIE_EXACT_MAX + 1] = {
 
 void plackett_luce_open(struct plackett_luce *model, unsigned players, double prior) {
   size_t vector = players ? players : 1, matrix = vector * vector;
-  double *room = memory_new(5 * vector + 2 * matrix, sizeof *room);
+  double *room = memory_new(6 * vector + 2 * matrix, sizeof *room);
   *model = (struct plackett_luce){.players = players, .prior = prior, .wins = room};
   model->strength = room += vector;
   model->chances = room += vector;
   model->step = room += vector;
   model->next = room += vector;
+  model->placed = room += vector;
   model->factor = room += vector;
   model->kept = room + matrix;
+  model->place = memory_new(2 * vector, sizeof *model->place);
+  model->first = model->place + vector;
 }
 
 void plackett_luce_close(struct plackett_luce *model) {
   free(model->wins);
+  free(model->place);
   *model = (struct plackett_luce){0};
 }
 
 static double bounded(double x) {
   return fmax(-THETA_MAX, fmin(THETA_MAX, x));
+}
+
+/* ---- The order of the factor ---- */
+
+/* Who has met whom, as often as they met: those of player i are met[begin[i]] to met[begin[i + 1] -
+ * 1]. */
+struct meetings {
+  size_t *begin;
+  unsigned *met;
+};
+
+static struct meetings find_meetings(unsigned players, const struct rankings *rankings) {
+  struct meetings meetings = {.begin = memory_new(players + (size_t)2, sizeof *meetings.begin)};
+  size_t *next = meetings.begin + 1; /* while they are filled in, where the next one goes */
+  for (size_t i = 0; i < rankings->count; i++)
+    for (unsigned j = 0; j < rankings->of[i].players; j++)
+      next[rankings->of[i].player[j] + 1] += rankings->of[i].players - 1;
+  for (unsigned i = 0; i < players; i++)
+    next[i + 1] += next[i];
+  meetings.met = memory_new(next[players] + 1, sizeof *meetings.met);
+  for (size_t i = 0; i < rankings->count; i++) {
+    const struct ranking *ranking = &rankings->of[i];
+    for (unsigned j = 0; j < ranking->players; j++)
+      for (unsigned k = 0; k < ranking->players; k++)
+        if (j != k) meetings.met[next[ranking->player[j]]++] = ranking->player[k];
+  }
+  return meetings;
+}
+
+/* Cuthill and McKee's order, backwards (George, Computer implementation of the finite element
+ * method, 1971): breadth first, from one with few meetings. */
+static void find_order(struct plackett_luce *model, const struct rankings *rankings) {
+  unsigned players = model->players, count = 0;
+  struct meetings all = find_meetings(players, rankings);
+  unsigned *order = memory_new(players + (size_t)1, sizeof *order);
+  bool *known = memory_new(players + (size_t)1, sizeof *known);
+  for (unsigned at = 0; at < players; at++) {
+    if (at == count) { /* the next group of players who have met */
+      unsigned start = players;
+      for (unsigned i = 0; i < players; i++)
+        if (!known[i] && (start == players || all.begin[i + 1] - all.begin[i] <
+                                                  all.begin[start + 1] - all.begin[start]))
+          start = i;
+      known[start] = true;
+      order[count++] = start;
+    }
+    for (size_t i = all.begin[order[at]]; i < all.begin[order[at] + 1]; i++) {
+      if (known[all.met[i]]) continue;
+      known[all.met[i]] = true;
+      order[count++] = all.met[i];
+    }
+  }
+  for (unsigned at = 0; at < players; at++)
+    model->place[order[at]] = players - 1 - at;
+  for (unsigned i = 0; i < players; i++) {
+    unsigned *first = &model->first[model->place[i]];
+    *first = model->prior > 0 ? model->place[i] : 0; /* see add_information */
+    for (size_t j = all.begin[i]; j < all.begin[i + 1]; j++)
+      if (model->place[all.met[j]] < *first) *first = model->place[all.met[j]];
+  }
+  free(order);
+  free(known);
+  free(all.begin);
+  free(all.met);
+}
+
+/* The entry of the information matrix for two players, in its lower triangle. */
+static double *entry(const struct plackett_luce *model, unsigned one, unsigned other) {
+  size_t a = model->place[one], b = model->place[other];
+  return &model->factor[a > b ? a * model->players + b : b * model->players + a];
 }
 
 /* ---- Stages ---- */
@@ -92,14 +166,9 @@ static void add_stage(struct walk *walk, const struct ranking *ranking, unsigned
   if (!(walk->wanted & INFORMATION)) return;
   for (unsigned i = first; i < ranking->players; i++) {
     x[i] /= sum;
-    double *row = model->factor + (size_t)ranking->player[i] * model->players;
-    row[ranking->player[i]] += times * x[i];
-    for (unsigned j = first; j <= i; j++) {
-      double both = times * x[i] * x[j];
-      row[ranking->player[j]] -= both;
-      if (j < i)
-        model->factor[(size_t)ranking->player[j] * model->players + ranking->player[i]] -= both;
-    }
+    *entry(model, ranking->player[i], ranking->player[i]) += times * x[i];
+    for (unsigned j = first; j <= i; j++)
+      *entry(model, ranking->player[i], ranking->player[j]) -= times * x[i] * x[j];
   }
 }
 
@@ -133,18 +202,19 @@ static double walk_stages(struct plackett_luce *model, const struct rankings *ra
                           const double *theta, unsigned wanted) {
   struct walk walk = {.model = model, .wanted = wanted};
   unsigned players = model->players;
-  if (wanted & INFORMATION)
-    memset(model->factor, 0, (size_t)players * players * sizeof *model->factor);
+  for (size_t row = 0; row < players && wanted & INFORMATION; row++)
+    memset(model->factor + row * players + model->first[row], 0,
+           (row + 1 - model->first[row]) * sizeof *model->factor);
   for (unsigned i = 0; i < players; i++) {
     double s = model->strength[i] = exp(theta[i]);
     if (wanted & CHANCES) model->chances[i] = model->prior / (s + 1);
     if (wanted & LIKELIHOOD)
       walk.likelihood += model->wins[i] * theta[i] - model->prior * log(s + 1);
     if (!(wanted & INFORMATION)) continue;
-    model->factor[(size_t)i * players + i] += RIDGE + model->prior * s / ((s + 1) * (s + 1));
+    *entry(model, i, i) += RIDGE + model->prior * s / ((s + 1) * (s + 1));
     /* Without a prior nothing fixes the mean of all: this keeps it where it is. */
-    for (unsigned j = 0; j < players && !(model->prior > 0); j++)
-      model->factor[(size_t)i * players + j] += 1.0 / players;
+    for (unsigned j = 0; j <= i && !(model->prior > 0); j++)
+      *entry(model, i, j) += 1.0 / players;
   }
   for (size_t i = 0; i < rankings->count; i++)
     for (unsigned at = 0; rankings->times[i] > 0 && at < rankings->of[i].players;
@@ -155,38 +225,46 @@ static double walk_stages(struct plackett_luce *model, const struct rankings *ra
 
 /* ---- Linear equations ---- */
 
-/* Replaces the lower triangle of a symmetric positive matrix by its Cholesky factor. */
-static void factorize(double *matrix, unsigned size) {
-  for (unsigned j = 0; j < size; j++) {
-    double *row = matrix + (size_t)j * size;
-    double pivot = row[j];
-    for (unsigned k = 0; k < j; k++)
-      pivot -= row[k] * row[k];
-    row[j] = sqrt(fmax(pivot, RIDGE * RIDGE)); /* only rounding makes it negative */
-    for (unsigned i = j + 1; i < size; i++) {
-      double *below = matrix + (size_t)i * size;
-      double x = below[j];
-      for (unsigned k = 0; k < j; k++)
-        x -= below[k] * row[k];
-      below[j] = x / row[j];
-    }
+/* The scalar product of two rows of the factor, left of the column `end`. */
+static double product(const struct plackett_luce *model, unsigned one, unsigned other,
+                      unsigned end) {
+  const double *a = model->factor + (size_t)one * model->players;
+  const double *b = model->factor + (size_t)other * model->players;
+  unsigned k = model->first[one] > model->first[other] ? model->first[one] : model->first[other];
+  double sum = 0;
+  for (; k < end; k++)
+    sum += a[k] * b[k];
+  return sum;
+}
+
+/* Replaces the lower triangle of the symmetric positive matrix by its Cholesky factor. */
+static void factorize(struct plackett_luce *model) {
+  for (unsigned i = 0; i < model->players; i++) {
+    double *row = model->factor + (size_t)i * model->players;
+    for (unsigned j = model->first[i]; j < i; j++)
+      row[j] = (row[j] - product(model, i, j, j)) / model->factor[(size_t)j * model->players + j];
+    /* Only rounding makes the pivot negative. */
+    row[i] = sqrt(fmax(row[i] - product(model, i, i, i), RIDGE * RIDGE));
   }
 }
 
-static void solve_lower(const double *factor, unsigned size, double *x) {
-  for (unsigned i = 0; i < size; i++) {
-    for (unsigned k = 0; k < i; k++)
-      x[i] -= factor[(size_t)i * size + k] * x[k];
-    x[i] /= factor[(size_t)i * size + i];
+/* Solves for a vector in the order of the factor. */
+static void solve_lower(const struct plackett_luce *model, double *x) {
+  for (unsigned i = 0; i < model->players; i++) {
+    const double *row = model->factor + (size_t)i * model->players;
+    for (unsigned k = model->first[i]; k < i; k++)
+      x[i] -= row[k] * x[k];
+    x[i] /= row[i];
   }
 }
 
-static void solve(const double *factor, unsigned size, double *x) {
-  solve_lower(factor, size, x);
-  for (unsigned i = size; i-- > 0;) {
-    x[i] /= factor[(size_t)i * size + i];
-    for (unsigned k = 0; k < i; k++)
-      x[k] -= factor[(size_t)i * size + k] * x[i];
+static void solve(const struct plackett_luce *model, double *x) {
+  solve_lower(model, x);
+  for (unsigned i = model->players; i-- > 0;) {
+    const double *row = model->factor + (size_t)i * model->players;
+    x[i] /= row[i];
+    for (unsigned k = model->first[i]; k < i; k++)
+      x[k] -= row[k] * x[i];
   }
 }
 
@@ -196,10 +274,10 @@ static void solve(const double *factor, unsigned size, double *x) {
 static double find_step(struct plackett_luce *model) {
   double largest = 0;
   for (unsigned i = 0; i < model->players; i++)
-    model->step[i] = model->wins[i] - model->strength[i] * model->chances[i];
-  solve(model->factor, model->players, model->step);
+    model->placed[model->place[i]] = model->wins[i] - model->strength[i] * model->chances[i];
+  solve(model, model->placed);
   for (unsigned i = 0; i < model->players; i++)
-    largest = fmax(largest, fabs(model->step[i]));
+    largest = fmax(largest, fabs(model->step[i] = model->placed[model->place[i]]));
   return largest;
 }
 
@@ -232,17 +310,22 @@ static bool newton_step(struct plackett_luce *model, const struct rankings *rank
   return false;
 }
 
-void plackett_luce_fit(struct plackett_luce *model, const struct rankings *rankings,
-                       double *theta) {
+static void fit(struct plackett_luce *model, const struct rankings *rankings, double *theta) {
   find_wins(model, rankings);
   for (int step = 0; step < FIT_STEPS_MAX; step++) {
     double likelihood = walk_stages(model, rankings, theta, CHANCES | LIKELIHOOD | INFORMATION);
-    factorize(model->factor, model->players);
+    factorize(model);
     double largest = find_step(model);
     if (!(largest > 0)) break;
     if (!newton_step(model, rankings, likelihood, largest, theta)) largest = mm_step(model, theta);
     if (largest < FIT_ACCURACY) break;
   }
+}
+
+void plackett_luce_fit(struct plackett_luce *model, const struct rankings *rankings,
+                       double *theta) {
+  find_order(model, rankings);
+  fit(model, rankings, theta);
 }
 
 void plackett_luce_refit(struct plackett_luce *model, const struct rankings *rankings,
@@ -262,18 +345,20 @@ void plackett_luce_refit(struct plackett_luce *model, const struct rankings *ran
       return;
     }
   }
-  /* These rankings are too different. The fit destroys the factor of the last one. */
-  size_t size = (size_t)model->players * model->players * sizeof *model->factor;
-  memcpy(model->kept, model->factor, size);
-  plackett_luce_fit(model, rankings, theta);
-  memcpy(model->factor, model->kept, size);
+  /* These rankings are too different. The factor of the last fit is kept. */
+  double *factor = model->factor;
+  model->factor = model->kept;
+  fit(model, rankings, theta);
+  model->kept = model->factor;
+  model->factor = factor;
 }
 
 double plackett_luce_variance(struct plackett_luce *model, const double *weight) {
   double variance = 0;
-  memcpy(model->step, weight, model->players * sizeof *weight);
-  solve_lower(model->factor, model->players, model->step);
   for (unsigned i = 0; i < model->players; i++)
-    variance += model->step[i] * model->step[i];
+    model->placed[model->place[i]] = weight[i];
+  solve_lower(model, model->placed);
+  for (unsigned i = 0; i < model->players; i++)
+    variance += model->placed[i] * model->placed[i];
   return variance;
 }

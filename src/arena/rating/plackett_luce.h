@@ -20,7 +20,11 @@
  *
  * Hunter's MM iteration (The Annals of Statistics 32, 2004, pp. 384-406) never lowers the
  * likelihood but may need very many steps, for example for a player that nearly always wins. It is
- * used wherever Newton's method, which needs few, would lower the likelihood. */
+ * used wherever Newton's method, which needs few, would lower the likelihood.
+ *
+ * In the factor of the information matrix players who met stand near each other, and what is left
+ * of each row's first entry is not touched: a class of a thousand of which each has met a few is
+ * fitted in time that grows with the players, not with their cube. */
 #ifndef ONEMOVE_PLACKETT_LUCE_H
 #define ONEMOVE_PLACKETT_LUCE_H
 
@@ -56,6 +60,9 @@ struct plackett_luce {
   double *step, *next; /* a Newton step, and the logarithms that it leads to */
   double *factor;      /* players x players: the Cholesky factor of the information matrix */
   double *kept;        /* the factor of the last fit, while another one is made */
+  double *placed;      /* a vector in the order of the factor */
+  unsigned *place;     /* of each player: its row in the factor */
+  unsigned *first;     /* of each row: the first column that may differ from 0 */
 };
 
 /* Allocates the work space for this many players. */

@@ -65,7 +65,6 @@ static void work_open(struct work *work) {
   work->extreme = take_room(work, players, sizeof *work->extreme);
   work->shown = take_room(work, players, sizeof *work->shown);
   work->theta = take_room(work, players, sizeof *work->theta);
-  work->samples = take_room(work, resamples * players, sizeof *work->samples);
   work->column = take_room(work, resamples, sizeof *work->column);
   work->weight = take_room(work, players, sizeof *work->weight);
   plackett_luce_open(&work->model, work->plan->players, work->plan->prior);
@@ -186,6 +185,15 @@ static void draw(struct work *work, struct dice *dice) {
   }
 }
 
+/* The zero of the ratings: the anchor's strength, or the mean of all players with games. */
+static double zero(const struct work *work, const double *theta) {
+  if (work->plan->anchor >= 0) return theta[work->plan->anchor];
+  double sum = 0, players = 0;
+  for (size_t i = 0; i < work->players; i++)
+    if (work->pairings_of[i]) sum += theta[i], players++;
+  return players > 0 ? sum / players : 0;
+}
+
 static void resample(struct work *work) {
   struct dice dice;
   dice_seed(&dice, work->plan->seed);
@@ -194,17 +202,11 @@ static void resample(struct work *work) {
     draw(work, &dice);
     memcpy(theta, work->theta, work->players * sizeof *theta);
     plackett_luce_refit(&work->model, &work->rankings, theta);
+    double origin = zero(work, theta);
+    for (size_t j = 0; j < work->players; j++)
+      theta[j] -= origin;
     count_extremes(work);
   }
-}
-
-/* The zero of the ratings: the anchor's strength, or the mean of all players with games. */
-static double zero(const struct work *work, const double *theta) {
-  if (work->plan->anchor >= 0) return theta[work->plan->anchor];
-  double sum = 0, players = 0;
-  for (size_t i = 0; i < work->players; i++)
-    if (work->pairings_of[i]) sum += theta[i], players++;
-  return players > 0 ? sum / players : 0;
 }
 
 /* ---- Intervals ---- */
@@ -335,10 +337,8 @@ static void find_interval(struct work *work, size_t i, double theta, double *low
   int anchor = work->plan->anchor;
   unsigned long pairings = work->pairings_of[i];
   if (anchor >= 0 && work->pairings_of[anchor] < pairings) pairings = work->pairings_of[anchor];
-  for (unsigned j = 0; j < resamples; j++) {
-    const double *sample = work->samples + j * work->players;
-    work->column[j] = sample[i] - zero(work, sample);
-  }
+  for (unsigned j = 0; j < resamples; j++)
+    work->column[j] = work->samples[j * work->players + i];
   qsort(work->column, resamples, sizeof *work->column, compare_numbers);
   double bias = 2 * find_bias(work->column, resamples, theta);
   double side = student(pairings > 2 ? (double)pairings - 1 : 1);
@@ -349,19 +349,6 @@ static void find_interval(struct work *work, size_t i, double theta, double *low
     *low = fmin(*low, theta - side);
     *high = fmax(*high, theta + side);
   }
-}
-
-static void find_superiority(const struct work *work, double *superiority) {
-  size_t players = work->players, resamples = work->plan->resamples;
-  for (size_t i = 0; i < players; i++)
-    for (size_t j = 0; j < players; j++) {
-      double stronger = 0;
-      for (size_t k = 0; k < resamples; k++) {
-        const double *theta = work->samples + k * players;
-        stronger += theta[i] > theta[j] ? 1 : theta[i] < theta[j] ? 0 : 0.5;
-      }
-      superiority[i * players + j] = resamples ? stronger / (double)resamples : 0.5;
-    }
 }
 
 static void find_ratings(struct work *work, struct ratings *ratings) {
@@ -388,12 +375,16 @@ bool ratings_compute(const struct outcome *outcomes, size_t count, const struct 
                      struct ratings *ratings, struct why *why) {
   struct work work = {.outcomes = outcomes, .count = count, .plan = plan, .players = plan->players};
   size_t players = plan->players + (size_t)1;
-  *ratings = (struct ratings){memory_new(players, sizeof *ratings->of),
-                              memory_new(players * players, sizeof *ratings->superiority)};
+  *ratings = (struct ratings){
+      .of = memory_new(players, sizeof *ratings->of),
+      .samples = memory_new(plan->resamples * players + 1, sizeof *ratings->samples),
+      .players = plan->players,
+      .resamples = plan->resamples};
   if (count > UINT32_MAX) return why_say(why, "too many games");
   for (size_t i = 0; i < count; i++)
     if (!check(&outcomes[i], i, why)) return false;
   work_open(&work);
+  work.samples = ratings->samples;
   find_pairings(&work);
   find_rankings(&work);
   for (size_t i = 0; i < count; i++)
@@ -401,13 +392,21 @@ bool ratings_compute(const struct outcome *outcomes, size_t count, const struct 
   plackett_luce_fit(&work.model, &work.rankings, work.theta);
   resample(&work);
   find_ratings(&work, ratings);
-  find_superiority(&work, ratings->superiority);
   work_close(&work);
   return true;
 }
 
 void ratings_close(struct ratings *ratings) {
   free(ratings->of);
-  free(ratings->superiority);
+  free(ratings->samples);
   *ratings = (struct ratings){0};
+}
+
+double ratings_superiority(const struct ratings *ratings, size_t one, size_t other) {
+  double stronger = 0;
+  for (size_t i = 0; i < ratings->resamples; i++) {
+    const double *theta = ratings->samples + i * ratings->players;
+    stronger += theta[one] > theta[other] ? 1 : theta[one] < theta[other] ? 0 : 0.5;
+  }
+  return stronger / (double)ratings->resamples;
 }

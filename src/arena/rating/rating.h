@@ -59,9 +59,9 @@ struct rating {
 };
 
 struct ratings {
-  struct rating *of;   /* one for each player */
-  double *superiority; /* players x players: the probability that the row's player is the stronger
-                          one, estimated by its share of the resamples */
+  struct rating *of; /* one for each player */
+  double *samples;   /* resamples x players: the logarithms of the strengths in each */
+  size_t players, resamples;
 };
 
 /* Computes the ratings, which the caller frees by ratings_close. False and `why` if an outcome has
@@ -70,5 +70,9 @@ struct ratings {
 bool ratings_compute(const struct outcome *outcomes, size_t count, const struct rating_plan *plan,
                      struct ratings *ratings, struct why *why);
 void ratings_close(struct ratings *ratings);
+
+/* The probability that one player is stronger than the other, estimated by its share of the
+ * resamples, of which there is at least one. */
+double ratings_superiority(const struct ratings *ratings, size_t one, size_t other);
 
 #endif

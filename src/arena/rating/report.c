@@ -280,10 +280,19 @@ static void put_results(const struct standings *standings, unsigned player, unsi
   out_print(out, "%lu-%lu-%lu", cell->wins, cell->draws, cell->losses);
 }
 
+/* Not a number with few games: all resamples of a game that was won say that its winner is the
+ * stronger one. */
+static double superiority(const struct standings *standings, unsigned one, unsigned other) {
+  enum { FEW = 10 };
+  const struct crosstable *table = &standings->table;
+  bool few = table->of[one].games < FEW || table->of[other].games < FEW;
+  return few ? NAN : ratings_superiority(&standings->ratings, one, other);
+}
+
 static void put_superiority(const struct standings *standings, unsigned player, unsigned other,
                             struct out *out) {
-  size_t at = (size_t)player * standings->players + other;
-  if (player != other) put_number(out, 100 * standings->ratings.superiority[at], 1, 0);
+  double probability = superiority(standings, player, other);
+  if (player != other && !isnan(probability)) put_number(out, 100 * probability, 1, 0);
 }
 
 /* A table with a row and a column for each player, numbered in the order of their ranks. */
@@ -343,7 +352,7 @@ void report_markdown(const struct standings *standings, struct out *out) {
   put_square(standings, put_results, out);
   if (standings->plan.resamples) {
     out_string(out, "\n## Likelihood of superiority\n\nThe probability in per cent that the row's "
-                    "player is stronger than the column's.\n\n");
+                    "player is stronger than the column's, if both have ten games.\n\n");
     put_square(standings, put_superiority, out);
   }
   out_string(out, "\n## Faults\n");
@@ -397,7 +406,7 @@ static json_t *write_cell(const struct standings *standings, unsigned player, un
 
 static json_t *write_superiority(const struct standings *standings, unsigned player,
                                  unsigned other) {
-  return number(standings->ratings.superiority[(size_t)player * standings->players + other], 4);
+  return number(superiority(standings, player, other), 4);
 }
 
 /* Rows and columns are in the order of the ranking. */

@@ -42,13 +42,13 @@ What a ranking of games with times says, in every format; the games are written 
   
   ## Likelihood of superiority
   
-  The probability in per cent that the row's player is stronger than the column's.
+  The probability in per cent that the row's player is stronger than the column's, if both have ten games.
   
   | # | player | 1 | 2 | 3 |
   | ---: | :--- | ---: | ---: | ---: |
-  | 1 | cy |  | 76.0 | 100.0 |
-  | 2 | ann | 24.0 |  | 100.0 |
-  | 3 | bob | 0.0 | 0.0 |  |
+  | 1 | cy |  |  |  |
+  | 2 | ann |  |  |  |
+  | 3 | bob |  |  |  |
   
   ## Faults
   
@@ -66,7 +66,7 @@ What a ranking of games with times says, in every format; the games are written 
   { "rank": 2, "player": "ann", "elo": 6.55, "low": -335.05, "high": 348.16, "games": 2, "firsts": 1.5, "points": 1.5, "percent": 75.0, "wins": 1, "draws": 1, "losses": 0, "faults": 
   {}, "mean_ms": 1.583, "slowest_ms": 2.25}, 
   { "rank": 3, "player": "bob", "elo": -180.32, "low": -455.14, "high": 94.5, "games": 4, "firsts": 0.5, "points": 0.5, "percent": 12.5, "wins": 0, "draws": 1, "losses": 3, "faults": 
-  { "late": 1, "crashed": 1}, "mean_ms": 2003.4, "slowest_ms": 10000.0}], "crosstable": [[[0, 0, 0], [0, 0, 0], [2, 0, 0]], [[0, 0, 0], [0, 0, 0], [1, 1, 0]], [[0, 0, 2], [0, 1, 1], [0, 0, 0]]], "superiority": [[0.5, 0.76, 1.0], [0.24, 0.5, 1.0], [0.0, 0.0, 0.5]], "faults": [
+  { "late": 1, "crashed": 1}, "mean_ms": 2003.4, "slowest_ms": 10000.0}], "crosstable": [[[0, 0, 0], [0, 0, 0], [2, 0, 0]], [[0, 0, 0], [0, 0, 0], [1, 1, 0]], [[0, 0, 2], [0, 1, 1], [0, 0, 0]]], "superiority": [[null, null, null], [null, null, null], [null, null, null]], "faults": [
   { "player": "bob", "game": "3", "turn": 3, "verdict": "late", "sentence": "did not end within 10 s", "evidence": "/x/3/0002-seat-1"}, 
   { "player": "bob", "game": "4", "turn": 2, "verdict": "crashed", "sentence": "crashed (signal SEGV)", "evidence": "/x/4/0002-seat-1"}]}
   $ onemove rate log --resamples 50 --format junit -o xml
@@ -413,7 +413,3 @@ The bootstrap, unless it is told otherwise, and with another seed.
   $ onemove rate log --format json >usual; grep resamples usual
    "resamples": 1000,
   $ onemove rate log --format json --resamples 1000 --seed 1 | cmp - usual
-  $ onemove rate log --format json --seed 2 | cmp -s - usual
-  [1]
-  $ onemove rate log --format json --seed 4294967297 | cmp -s - usual
-  [1]
