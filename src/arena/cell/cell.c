@@ -19,7 +19,6 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
-#include <sys/un.h>
 #include <sys/utsname.h>
 #include <unistd.h>
 
@@ -36,28 +35,6 @@ enum { UID_BASE = 0x70000000, UID_BASE_SMALL = 60000, UID_SMALL_MAX = 64999 };
 static void close_fd(int *fd) {
   if (*fd >= 0) close(*fd);
   *fd = -1;
-}
-
-/* --- slots --- */
-
-/* The name of an abstract socket belongs to one process at a time, and is free again when that
- * process ends in any way. The socket stays open until then. */
-bool slot_take(unsigned *first, struct why *why) {
-  int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  if (fd < 0) return why_errno(why, "a socket");
-  for (unsigned range = 0; range < CELL_SLOT_RANGES; range++) {
-    struct sockaddr_un name = {.sun_family = AF_UNIX};
-    int size = snprintf(name.sun_path + 1, sizeof name.sun_path - 1, "onemove-slots-%u", range);
-    socklen_t length = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + (size_t)size);
-    if (bind(fd, (const struct sockaddr *)&name, length) == 0) {
-      *first = range * ROSTER_SEATS_MAX;
-      return true;
-    }
-    if (errno != EADDRINUSE) break;
-  }
-  why_errno(why, "there is no free slot for cells");
-  close(fd);
-  return false;
 }
 
 /* --- messages --- */

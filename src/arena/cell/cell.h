@@ -17,6 +17,7 @@
 #define ONEMOVE_CELL_H
 
 #include "arena/cell/layers.h"
+#include "arena/cell/slot.h"
 #include "core/roster.h"
 #include "core/why.h"
 #include "process/run.h"
@@ -46,14 +47,8 @@ struct cell_plan {
                               slot. NULL: the cell has one of its own */
   bool builds;   /* it runs a build, which may change the rights and times of files; a player could
                     use them to pass messages to another seat */
-  unsigned slot; /* different for all cells that exist at the same time on this machine */
+  unsigned slot; /* slot.h: different for all cells that exist at the same time on this machine */
 };
-
-/* Slots distinguish the cells that exist at the same time on this machine. Reserves
- * ROSTER_SEATS_MAX consecutive ones, from `first` on, until this process ends: no other process on
- * this machine (in its network namespace) gets them. False and `why` if no range is free. */
-enum { CELL_SLOT_RANGES = 1000, CELL_SLOTS = CELL_SLOT_RANGES * ROSTER_SEATS_MAX };
-bool slot_take(unsigned *first, struct why *why);
 
 struct cell;
 
