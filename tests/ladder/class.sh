@@ -16,9 +16,10 @@ wrong_program() {
   chmod +x "$1/player"
 }
 
-# make_sly FOLDER: its program keeps the contract until it meets a player of the ladder.
+# make_sly FOLDER: its program keeps the contract until it meets a player of the ladder, whose name
+# is a pseudonym.
 make_sly() {
-  sed -i '2i ! grep -qs "^random\\|^[^ ]*[.][0-9]" board.txt || { echo so there >\&2; exit 0; }' "$1/player"
+  sed -i '2i ! grep -qs "^p[0-9a-f]\\{8\\} " board.txt || { echo so there >\&2; exit 0; }' "$1/player"
 }
 
 # as_zip FOLDER FILE, as_tar FOLDER FILE: pack the folder into an archive.

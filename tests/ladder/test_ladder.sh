@@ -155,6 +155,9 @@ enough_games() {
   awk '$1 != "random" && $4 < 4 && ($1 ~ /^(ann.2|bob|cid|gus|Dora)/) { bad = 1; print "# " $0 } END { exit bad }' class/history/1/state
 }
 ok 'all that count have had their games' enough_games
+seen_in_games() { find class/games/*/*/evidence class/feedback/*/*/game-* -name given.txt -exec cat {} +; }
+ok 'nobody can tell by its name whom it plays with' \
+  sh -c '[ "$1" ] && ! echo "$1" | grep -q "^\(ann\|bob\|cid\|gus\|late\|Dora-E\)[.][0-9]"' - "$(seen_in_games)"
 not_ranked() { ! grep -q -e '"late\.1"' -e '"ann\.1"' -e '"eve' class/history/1/rating.csv; }
 ok 'but none that was refused, late, or replaced' not_ranked
 ok 'an extension of the deadline is one' grep -q '"gus.1"' class/history/1/rating.csv

@@ -18,7 +18,7 @@ The first night: two programs, one that says it has moved and has not, and one t
   $ player ann random 2; cp -r ann class/inbox/; hand_in ann $((noon - 3600))
   $ player bob greedy 3; as_zip bob class/inbox/bob.zip; hand_in bob.zip $((noon - 1800))
   $ wrong_program eve; cp -r eve class/inbox/; hand_in eve $((noon - 600))
-  $ player sly random 6; sed -i '2i ! grep -qs "^random\\|^[^ ]*[.][0-9]" board.txt || { echo so there >\&2; exit 0; }' sly/player; cp -r sly class/inbox/; hand_in sly $((noon - 500))
+  $ player sly random 6; sed -i '2i ! grep -qs "^p[0-9a-f]\\{8\\} " board.txt || { echo so there >\&2; exit 0; }' sly/player; cp -r sly class/inbox/; hand_in sly $((noon - 500))
   $ LADDER_NOW=$noon ladder class take
   $ find class/entries -type f -name result | sort | while read -r file; do echo "$file: $(cat "$file")"; done
   class/entries/ann/1/result: accepted 1800010800 2027-01-15 11:00 keeps the contract

@@ -37,6 +37,8 @@ of these texts is enough.
     --visible PATH     a file or folder that all players may read besides the system's and
                        their own; may be repeated
     --stateless        a new cell for each turn: a player keeps nothing but the state
+    --pseudonyms       players see each other under names made for each game, so that none
+                       can play for another
     --allow-short      play even if the board has no room for all placements
     --help             this text
   

@@ -291,7 +291,8 @@ static int job_match(void *context) {
   ladder_add(&words, conf->time);
   ladder_add_all(&words, conf->options);
   ladder_add_all(&words, conf->keys);
-  ladder_add_all(&words, "--log log.jsonl --evidence evidence --quiet --format json --games");
+  ladder_add_all(&words, "--pseudonyms --log log.jsonl --evidence evidence --quiet --format json "
+                         "--games");
   ladder_add(&words, number);
   ladder_add(&words, "--id");
   ladder_add(&words, id);

@@ -3,6 +3,7 @@
 #include "arena/match/cell_runner.h"
 #include "arena/match/program.h"
 #include "arena/match/reuse.h"
+#include "arena/record/hash.h"
 #include "core/complain.h"
 #include "core/file.h"
 #include "core/memory.h"
@@ -11,6 +12,7 @@
 #include "referee/referee.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,11 +41,26 @@ struct playing {
 
 /* --- opening --- */
 
+/* A name that says nothing about the player, not even in the same player's next game: nobody who
+ * does not know the seed can tell it. */
+static void invent_name(const struct match_plan *plan, unsigned i, char alias[ROSTER_ID_MAX + 1]) {
+  enum { SHOWN = 8 };
+  char hash[HASH_SIZE], seat[32];
+  struct sha256_ctx made;
+  snprintf(seat, sizeof seat, "%u of %" PRIu64, i, plan->seed);
+  sha256_init(&made);
+  hash_add_text(&made, seat);
+  hash_add_text(&made, plan->id ? plan->id : "");
+  hash_end(&made, hash);
+  snprintf(alias, ROSTER_ID_MAX + 1, "p%.*s", SHOWN, hash);
+}
+
 static bool open_player(struct playing *playing, unsigned i) {
   const struct player *player = &playing->plan->players[i];
   struct record_seat *seat = &playing->record->seats[i];
   seat->command = memory_text(player->command);
   playing->players[i] = *player;
+  if (playing->plan->pseudonyms) invent_name(playing->plan, i, playing->players[i].alias);
   playing->seats[i].number = i + 1;
   playing->banks[i] = playing->plan->time.bank_ns;
   /* A program that cannot be run loses its seat at its first turn. */
@@ -303,7 +320,10 @@ static void place(struct playing *playing) {
     entry->points = truth_score(truth, seat);
     entry->place = truth_place(truth, seats, seat);
     entry->moves = seat->moves;
-    snprintf(entry->alias, sizeof entry->alias, "%s", seat->id);
+    const char *alias = playing->plan->players[i].alias; /* instead of a pseudonym */
+    if (!alias[0] && seat->own[0]) alias = seat->own;
+    snprintf(entry->alias, sizeof entry->alias, "%s",
+             playing->plan->pseudonyms && alias[0] ? alias : seat->id);
     snprintf(entry->own, sizeof entry->own, "%s", seat->own);
   }
 }

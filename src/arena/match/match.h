@@ -31,6 +31,7 @@ struct match_plan {
   struct cell_plan cell; /* of all seats, without a spawner; `visible` besides the programs. They
                             use slot, slot + 1, ..., slot + players - 1 */
   bool stateless;        /* each turn in a new cell: only the state file survives a move */
+  bool pseudonyms;       /* players see each other under names that are made for this game */
   bool allow_short;      /* a player that cannot make a placement passes */
   const char *evidence;  /* an existing folder for the evidence of faults; NULL: none is kept */
   struct reuse *reuse;   /* what several games share (reuse.h) */

@@ -69,6 +69,19 @@ On a board where one of the players has placed everything already.
   $ play penguins penguins=2 --board narrow --allow-short -- ./ann-penguins ./bob-penguins
   ann 1, bob 2
 
+Under pseudonyms a player sees nobody's name, and its own as ever; the record has the names.
+
+  $ printf '#!/bin/sh\n[ "$1" = name ] || tail -n 2 board.txt >&2\n[ "$1" = name ] && echo spy || exit 3\n' >spy; chmod +x spy
+  $ seen() { play penguins rows=4 columns=4 penguins=1 seed=1 --games 2 --evidence seen "$@" --log spied -- ./ann-penguins ./spy >/dev/null; cat $(find seen -name stderr.txt | sort) | sed '/^[0-9]/d; s/p[0-9a-f]\{8\} /PSEUDONYM /'; grep -o '"alias":"[^"]*"' spied | sort | uniq -c | tr -s ' '; rm -r seen spied; }
+  $ seen
+  ann 1 1
+   2 "alias":"ann"
+   2 "alias":"spy"
+  $ seen --pseudonyms
+  PSEUDONYM 1 1
+   2 "alias":"ann"
+   2 "alias":"spy"
+
 Without a program, without a board, without games.
 
   $ play penguins rows=4 columns=4 penguins=1 seed=1 -- ./ann-penguins ./nowhere
