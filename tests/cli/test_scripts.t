@@ -187,7 +187,7 @@ A tournament, where the program is not found, or a class cannot play.
   $ no fiar class.txt --out out --seed 5
   building ann
   building bob
-  ann could not be built: 'echo no; false' ended with exit status 1 (see out/programs/ann.log)
+  ann could not be built: 'echo no; false' ended with exit status 1 (see out/programs/ann.log): no
   onemove tournament: only 1 of the programs can play, and a game has 2 seats
   drwx------ out
   [3]

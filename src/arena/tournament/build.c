@@ -2,6 +2,7 @@
 
 #include "core/budget.h"
 #include "core/file.h"
+#include "core/utf8.h"
 #include "process/port.h"
 #include "process/signals.h"
 #include "process/temporary.h"
@@ -129,6 +130,24 @@ static void explain(const struct cell_report *report, struct why *why) {
   out_close(&lines);
 }
 
+/* Adds what the build said: its first line that speaks of an error, or else its last one. */
+static void quote(const struct cell_report *report, struct why *why) {
+  enum { QUOTED_MAX = 160 };
+  const char *texts[] = {report->errors, report->out};
+  char last[QUOTED_MAX + 1] = "";
+  bool tells = false;
+  for (int i = 0; i < 2 && !*last; i++)
+    for (const char *at = texts[i]; at && *at && !tells; at += *at == '\n') {
+      int size = (int)strcspn(at, "\r\n");
+      if ((int)strspn(at, " \t") < size) snprintf(last, sizeof last, "%.*s", size, at);
+      tells = strstr(last, "rror") || strstr(last, "not found");
+      at += strcspn(at, "\n");
+    }
+  const struct why sentence = *why;
+  utf8_mask(last);
+  if (*last) why_say(why, "%s: %s", sentence.text, last);
+}
+
 static enum submission_end judge(const struct build_plan *plan, const struct cell_report *report,
                                  struct why *why) {
   switch (report->ending) {
@@ -137,6 +156,7 @@ static enum submission_end judge(const struct build_plan *plan, const struct cel
     if (plan->status) *plan->status = report->status;
     why_say(why, "could not be built: '%.100s' ended with exit status %d (see %.200s)",
             plan->command, report->status, plan->log);
+    quote(report, why);
     name_limit(report, why);
     explain(report, why);
     return SUBMISSION_REFUSED;

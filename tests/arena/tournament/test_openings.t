@@ -73,11 +73,11 @@ Programs that cannot be built: the others play, and the reasons stay.
   
   The head of the games: HASH (onemove verify)
   
-  exits could not be built: 'exec sh ./make-it' ended with exit status 7 (see built/programs/exits.log)
+  exits could not be built: 'exec sh ./make-it' ended with exit status 7 (see built/programs/exits.log): why
   dies could not be built: 'exec sh ./make-it' was ended by signal 9 (see built/programs/dies.log)
   The head of the log:   HASH
   $ sed -E "s,$PWD/,,g" built/failed.txt
-  exits could not be built: 'exec sh ./make-it' ended with exit status 7 (see built/programs/exits.log)
+  exits could not be built: 'exec sh ./make-it' ended with exit status 7 (see built/programs/exits.log): why
   dies could not be built: 'exec sh ./make-it' was ended by signal 9 (see built/programs/dies.log)
   $ cat built/programs/exits.log
   no
