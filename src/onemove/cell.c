@@ -157,6 +157,7 @@ static void print_ending(const struct cell_report *report, const struct cell *ce
           (double)report->wall_ns / (double)NS_PER_MS, (double)report->cpu_ns / (double)NS_PER_MS,
           (double)report->late_ns / (double)NS_PER_MS, (long long)(report->peak_bytes / 1024),
           report->left_over, layers.text ? layers.text : "");
+  if (report->refused[0]) fprintf(stderr, "onemove: refused %s\n", report->refused);
   out_close(&layers);
 }
 

@@ -219,7 +219,7 @@ static int run(struct attempt *attempt, int argc, char **argv) {
   attempt->people = answers_people(&attempt->answers);
   signals_catch();
   status = EXIT_INTERNAL;
-  if (trial_open(&attempt->trial, &why)) {
+  if (given_any(&attempt->trial, &why) && trial_open(&attempt->trial, &why)) {
     if (attempt->answers.json) begin_answer(attempt);
     status = try_all(attempt);
   } else

@@ -168,8 +168,8 @@ bool process_has_interpreter(const char *path, struct why *why) {
   if (fd >= 0) close(fd);
   line[size > 0 ? size : 0] = '\0';
   if (strncmp(line, "#!", 2) != 0) return true;
-  char *name = line + 2 + strspn(line + 2, " \t"), *end = strchr(name, '\n');
-  bool ends_with_return = end && end[-1] == '\r'; /* to the system it is part of the last word */
+  char *name = line + 2 + strspn(line + 2, " \t"), *end = name + strcspn(name, "\n");
+  bool ends_with_return = end[-1] == '\r'; /* to the system it is part of the last word */
   name[strcspn(name, " \t\r\n")] = '\0';
   if (ends_with_return)
     return why_say(why,

@@ -15,6 +15,7 @@
 enum {
   RUN_SAID_MAX = 1 << 16, /* bytes of stdout that are kept; in a cell, of stderr, too */
   RUN_FILE_MAX = 1 << 20, /* bytes of each file that a player writes */
+  RUN_REFUSED = 96,       /* room for the names of the system calls that were refused */
 };
 
 enum ending {
@@ -33,9 +34,11 @@ struct run {
   int64_t wall_us, cpu_us; /* cpu_us is measured in cells only */
   unsigned tries; /* how often it was run; more than once if the machine was to blame for a delay */
   enum excess excess;
-  long file_max; /* the limit of each file's size, in bytes; 0: unknown */
-  bool unmarked; /* invocation.h */
-  char *out;     /* stdout, terminated by a NUL, up to RUN_SAID_MAX bytes */
+  long file_max;             /* the limit of each file's size, in bytes; 0: unknown */
+  bool unmarked;             /* invocation.h */
+  unsigned left_over;        /* processes that still existed when it had ended; in cells only, */
+  char refused[RUN_REFUSED]; /* as the system calls that it tried and only an attack needs */
+  char *out;                 /* stdout, terminated by a NUL, up to RUN_SAID_MAX bytes */
   size_t out_size;
   char *errors; /* stderr, terminated by a NUL; NULL: it printed nothing there */
 };

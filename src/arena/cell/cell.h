@@ -89,8 +89,10 @@ struct cell_report {
   int64_t cpu_ns;  /* of the program and all processes that it started */
   int64_t late_ns; /* the part of the wall time caused by the machine: the time that the player was
                       ready to run but had no processor, plus the referee's own delays */
-  int64_t peak_bytes; /* memory of the largest process; 0: not known */
-  unsigned left_over; /* processes that still existed when the player had ended */
+  int64_t peak_bytes;        /* memory of the largest process; 0: not known */
+  unsigned left_over;        /* processes that still existed when the player had ended */
+  char refused[RUN_REFUSED]; /* the system calls that only an attack needs and that it tried, with
+                                 commas; empty: none, or nobody could notice them */
   const char *out,
       *errors; /* stdout and stderr, each terminated by a NUL that is not counted, and cut at
                   RUN_SAID_MAX bytes; they belong to the cell and are valid until the next run */

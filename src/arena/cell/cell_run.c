@@ -205,6 +205,7 @@ static void tell_ending(const struct execution *run, struct cell_report *report)
   report->late_ns = late_by(run, reply, reply->delay_ns);
   report->peak_bytes = reply->peak_bytes;
   report->left_over = reply->left_over;
+  memcpy(report->refused, reply->refused, sizeof report->refused);
 }
 
 static void tell_output(struct cell *cell, struct cell_report *report) {

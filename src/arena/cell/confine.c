@@ -187,21 +187,20 @@ void confine_signals(int ruleset) {
 
 /* --- seccomp --- */
 
-/* Refused with EPERM. A name that the library or the processor does not know is left out. */
-static const char *const refused[] = {
+/* Refused with EPERM. A name that the library or the processor does not know is left out. Those
+ * that nobody needs but for an attack cause a notice (notices_filter); */
+static const char *const attacks[] = {
     /* other processes */
     "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "process_mrelease",
     "kcmp", "pidfd_getfd", "move_pages", "migrate_pages",
-    /* scheduling: otherwise one process could be delayed while another one thinks */
-    "setpriority", "nice", "ioprio_set", "sched_setscheduler", "sched_setparam", "sched_setattr",
     /* mounts and namespaces */
     "mount", "umount", "umount2", "pivot_root", "chroot", "open_tree", "move_mount", "fsopen",
     "fsconfig", "fsmount", "fspick", "mount_setattr", "unshare", "setns",
     /* the kernel: BPF, its keys, its modules, itself */
     "bpf", "perf_event_open", "add_key", "request_key", "keyctl", "kexec_load", "kexec_file_load",
     "init_module", "finit_module", "delete_module", "create_module", "reboot", "syslog", "_sysctl",
-    "lookup_dcookie", "userfaultfd", "io_uring_setup", "io_uring_enter", "io_uring_register",
-    "modify_ldt", "vm86", "vm86old", "iopl", "ioperm", "uselib", "memfd_secret",
+    "lookup_dcookie", "userfaultfd", "modify_ldt", "vm86", "vm86old", "iopl", "ioperm", "uselib",
+    "memfd_secret",
     /* the machine: disks, clocks, names, accounting, events */
     "swapon", "swapoff", "quotactl", "quotactl_fd", "nfsservctl", "acct", "clock_settime",
     "clock_settime64", "clock_adjtime", "clock_adjtime64", "adjtimex", "settimeofday", "stime",
@@ -210,9 +209,17 @@ static const char *const refused[] = {
     /* System V IPC and message queues: they outlast the processes that made them, and so a move */
     "shmget", "shmat", "shmctl", "semget", "semop", "semctl", "semtimedop", "semtimedop_time64",
     "msgget", "msgsnd", "msgrcv", "msgctl", "mq_open", "mq_unlink", "mq_timedsend",
-    "mq_timedsend_time64", "mq_timedreceive", "mq_timedreceive_time64",
-    /* the network; a pair of connected sockets may be made (refuse_arguments) */
-    "socket", "connect", "bind", "listen", "accept", "accept4", NULL};
+    "mq_timedsend_time64", "mq_timedreceive", "mq_timedreceive_time64", NULL};
+
+/* libraries try these, and do without. */
+static const char *const refused[] = {
+    /* scheduling: otherwise one process could be delayed while another one thinks */
+    "setpriority", "nice", "ioprio_set", "sched_setscheduler", "sched_setparam", "sched_setattr",
+    /* system calls in a queue, where no filter sees them */
+    "io_uring_setup", "io_uring_enter", "io_uring_register",
+    /* the network, and names of other processes' sockets, which libraries ask for users and hosts;
+     * a pair of connected sockets may be made (refuse_arguments) */
+    "connect", "bind", "listen", "accept", "accept4", NULL};
 
 static const char *const refused_memory[] = {"memfd_create", NULL};
 
@@ -313,9 +320,18 @@ static int refuse_sharing(scmp_filter_ctx filter) {
   return error;
 }
 
+/* Refuses all sockets, or only those by which libraries ask for users. */
+static int refuse_sockets(scmp_filter_ctx filter, bool noticed) {
+  if (!noticed) return seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(socket), 0);
+  return seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(socket), 1,
+                          SCMP_A0(SCMP_CMP_MASKED_EQ, UINT32_MAX, AF_UNIX));
+}
+
 static int refuse(scmp_filter_ctx filter, const void *context) {
   const struct system_calls *calls = context;
   int error = end_at_once(filter, refused, EPERM);
+  if (!error) error = refuse_sockets(filter, calls->noticed);
+  if (!error && !calls->noticed) error = end_at_once(filter, attacks, EPERM);
   if (!error && !calls->memory_is_counted) error = end_at_once(filter, refused_memory, EPERM);
   if (!error && !calls->files_are_own) error = end_at_once(filter, ignored, 0);
   if (!error && !calls->files_are_own) error = end_at_once(filter, refused_properties, EPERM);
@@ -382,12 +398,11 @@ bool confine_system_calls(struct confine_filter *filter, const struct system_cal
   return make_filter(filter, refuse, calls);
 }
 
-/* --- children that end without being waited for --- */
+/* --- notices --- */
 
-static int notify(scmp_filter_ctx filter, const void *context) {
+static int notice_unwaited(scmp_filter_ctx filter) {
   /* The kernel looks only at the lower half of the signal's number. */
   const int calls[] = {SCMP_SYS(rt_sigaction), SCMP_SYS(sigaction), SCMP_SYS(signal)};
-  (void)context;
   for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
     int error = seccomp_rule_add(filter, SCMP_ACT_NOTIFY, calls[i], 2,
                                  SCMP_A0(SCMP_CMP_MASKED_EQ, UINT32_MAX, SIGCHLD),
@@ -397,24 +412,50 @@ static int notify(scmp_filter_ctx filter, const void *context) {
   return seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(sched_setaffinity), 0);
 }
 
-bool unwaited_filter(struct confine_filter *filter) {
-  return make_filter(filter, notify, NULL);
-}
-
-int unwaited_watch(const struct confine_filter *filter) {
-  return confine_filter_load(filter, SECCOMP_FILTER_FLAG_NEW_LISTENER);
-}
-
-void unwaited_notice(int notices) {
-  struct seccomp_notif *notice = NULL;
-  struct seccomp_notif_resp *answer = NULL;
-  if (seccomp_notify_alloc(&notice, &answer) != 0) return;
-  if (seccomp_notify_receive(notices, notice) == 0) {
-    answer->id = notice->id;
-    answer->flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
-    seccomp_notify_respond(notices, answer); /* fails if the process is gone */
+static int notify(scmp_filter_ctx filter, const void *context) {
+  const struct system_calls *calls = context;
+  int error = calls->time_is_counted ? 0 : notice_unwaited(filter);
+  if (!error)
+    error = seccomp_rule_add(filter, SCMP_ACT_NOTIFY, SCMP_SYS(socket), 1,
+                             SCMP_A0(SCMP_CMP_NE, AF_UNIX, 0));
+  for (const char *const *name = attacks; !error && *name; name++) {
+    int number = seccomp_syscall_resolve_name(*name);
+    if (number != __NR_SCMP_ERROR) error = seccomp_rule_add(filter, SCMP_ACT_NOTIFY, number, 0);
   }
-  seccomp_notify_free(notice, answer);
+  return error;
+}
+
+bool notices_filter(struct confine_filter *filter, const struct system_calls *calls) {
+  return make_filter(filter, notify, calls);
+}
+
+int notices_watch(const struct confine_filter *filter) {
+  return filter->instructions ? confine_filter_load(filter, SECCOMP_FILTER_FLAG_NEW_LISTENER) : -1;
+}
+
+/* Answers the notice; `name` becomes that of the call if it is refused. */
+static bool answer(int notices, const struct seccomp_notif *notice,
+                   struct seccomp_notif_resp *response, char name[NOTICE_NAME]) {
+  char *call = seccomp_syscall_resolve_num_arch(notice->data.arch, notice->data.nr);
+  bool granted = call && (strstr(call, "sigaction") || strcmp(call, "signal") == 0);
+  response->id = notice->id;
+  if (granted)
+    response->flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
+  else
+    response->error = -EPERM;
+  snprintf(name, NOTICE_NAME, "%s", granted ? "" : call ? call : "another one");
+  free(call);
+  return seccomp_notify_respond(notices, response) == 0;
+}
+
+bool notices_take(int notices, char name[NOTICE_NAME]) {
+  struct seccomp_notif *notice = NULL;
+  struct seccomp_notif_resp *response = NULL;
+  if (seccomp_notify_alloc(&notice, &response) != 0) return false;
+  bool good =
+      seccomp_notify_receive(notices, notice) == 0 && answer(notices, notice, response, name);
+  seccomp_notify_free(notice, response);
+  return good;
 }
 
 /* --- limits --- */

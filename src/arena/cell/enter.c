@@ -192,22 +192,36 @@ static void open_own(struct entering *entering) {
 
 /* --- system calls --- */
 
-static struct system_calls calls_of(uint32_t layers, bool builds) {
+static struct system_calls calls_of(uint32_t layers, bool builds, bool time_is_counted) {
   return (struct system_calls){.memory_is_counted = layers & LAYER_BIT(LAYER_CGROUP),
                                .files_are_own = builds || layers & LAYER_BIT(LAYER_MOUNT),
-                               .builds = builds};
+                               .builds = builds,
+                               .time_is_counted = time_is_counted,
+                               .noticed = true};
 }
 
-/* Makes the filters for these layers unless they exist: both before one is loaded, which may refuse
+/* Makes the filters for these calls unless they exist: both before one is loaded, which may refuse
  * calls that making the other takes. */
-static bool make_filters(struct prepared *prepared, uint32_t layers, bool builds) {
-  const struct system_calls calls = calls_of(layers, builds);
-  if (!prepared->unwaited.instructions) unwaited_filter(&prepared->unwaited);
-  if (prepared->filter.instructions && memcmp(&prepared->calls, &calls, sizeof calls) == 0)
+static bool make_filters(struct prepared *prepared, const struct system_calls *calls) {
+  if (prepared->filter.instructions && memcmp(&prepared->calls, calls, sizeof *calls) == 0)
     return true;
   confine_filter_close(&prepared->filter);
-  prepared->calls = calls;
-  return confine_system_calls(&prepared->filter, &calls);
+  confine_filter_close(&prepared->noticed);
+  prepared->calls = *calls;
+  if (calls->noticed) notices_filter(&prepared->noticed, calls);
+  return confine_system_calls(&prepared->filter, calls);
+}
+
+/* Without notices, the other filter refuses everything. */
+static bool enter_filters(struct entering *entering) {
+  const struct enter_plan *plan = entering->plan;
+  struct prepared *prepared = entering->prepared;
+  struct system_calls calls =
+      calls_of(plan->head->layers, plan->head->builds, plan->time_is_counted);
+  if (!make_filters(prepared, &calls)) return false;
+  entering->entered->notices = notices_watch(&prepared->noticed);
+  calls.noticed = entering->entered->notices >= 0;
+  return make_filters(prepared, &calls) && confine_filter_load(&prepared->filter, 0) == 0;
 }
 
 /* Enters the namespaces that all cells can share, if it may make any. Without root, it makes a user
@@ -232,7 +246,8 @@ static void enter_shared(struct prepared *prepared, uint32_t layers) {
 void enter_prepare(struct prepared *prepared, uint32_t layers) {
   enter_shared(prepared, layers);
   if (!(layers & LAYER_BIT(LAYER_SECCOMP))) return;
-  make_filters(prepared, layers, false);
+  const struct system_calls calls = calls_of(layers, false, layers & LAYER_BIT(LAYER_CGROUP));
+  make_filters(prepared, &calls);
   malloc_trim(0); /* else each keeper would tidy up its own copy of what libseccomp freed */
 }
 
@@ -261,7 +276,7 @@ static bool enter_spaces(struct entering *entering) {
 bool enter_layers(const struct enter_plan *plan, struct prepared *prepared, struct entered *entered,
                   struct welcome_message *failure) {
   struct entering entering = {plan, prepared, entered, failure, -1};
-  *entered = (struct entered){-1, -1, -1, {-1, -1}};
+  *entered = (struct entered){-1, -1, -1, -1, {-1, -1}};
   *failure = (struct welcome_message){.failed = LAYERS};
   die_with_parent(&entering);
   prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* exec of an unreadable program resets it */
@@ -275,8 +290,6 @@ bool enter_layers(const struct enter_plan *plan, struct prepared *prepared, stru
   if (plan->head->layers && !confine_privileges())
     return fail(&entering, LAYERS, "giving up privileges");
   if (wants(&entering, LAYER_LANDLOCK) && !enter_landlock(&entering)) return false;
-  return !wants(&entering, LAYER_SECCOMP) ||
-         (make_filters(prepared, plan->head->layers, plan->head->builds) &&
-          confine_filter_load(&prepared->filter, 0) == 0) ||
+  return !wants(&entering, LAYER_SECCOMP) || enter_filters(&entering) ||
          fail(&entering, LAYER_SECCOMP, "loading the filter");
 }

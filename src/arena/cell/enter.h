@@ -11,6 +11,7 @@ struct enter_plan {
   const struct plan_message *head;
   const char *folder; /* the seat's, as the player sees it */
   const char *const *visible, *const *hidden;
+  bool time_is_counted; /* the cell has a control group for it */
 };
 
 /* Descriptors that are opened before they become unreachable, for the keeper's later use. */
@@ -18,6 +19,7 @@ struct entered {
   int desk;      /* of the seat's folder, which is the working folder; -1 without a mount layer */
   int oom;       /* its own oom_score_adj, for reading and writing; -1: there is none */
   int schedstat; /* its own, for reading; -1: there is none */
+  int notices;   /* of notices_watch; -1: there are none */
   struct descent descent;
 };
 
@@ -29,11 +31,11 @@ struct prepared {
   uint32_t layers;       /* the layers entered */
   bool is_in_user_space; /* it has entered a user namespace, which knows no other user */
   struct system_calls calls;
-  struct confine_filter filter;   /* for these calls */
-  struct confine_filter unwaited; /* that of unwaited_filter; empty where it cannot be made */
-  int pid_error;                  /* why keepers are in no pid namespace of their own: an errno */
-  const char *user_step;          /* the step at which making a user namespace failed; NULL: none */
-  int user_error;                 /* its errno */
+  struct confine_filter filter;  /* for these calls */
+  struct confine_filter noticed; /* that of notices_filter; empty where it cannot be made */
+  int pid_error;                 /* why keepers are in no pid namespace of their own: an errno */
+  const char *user_step;         /* the step at which making a user namespace failed; NULL: none */
+  int user_error;                /* its errno */
 };
 
 /* Prepares for keepers with these layers; call it again when they change. What fails is left to the

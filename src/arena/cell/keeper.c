@@ -37,7 +37,6 @@ struct keeper {
   struct cell_limits limits;
   int signals;               /* a ruleset for confine_signals, or -1 */
   int cpu;                   /* cgroup.cpu; -1: no control group counts processor time */
-  int notices;               /* of unwaited_watch, where no control group counts; -1: none */
   struct processors allowed; /* for the player: one only where no control group counts */
   int processors;   /* their number: it says how soon the limit of processor time can be reached */
   pid_t parent;     /* whose death SIGCHLD also reports */
@@ -273,7 +272,7 @@ static int64_t cpu_of(const struct keeper *keeper, const struct running *running
  * uncounted, none of it is. */
 static int64_t forgiven(const struct keeper *keeper, const struct running *running, int64_t wall_ns,
                         int64_t cpu_ns) {
-  bool counted = keeper->cpu >= 0 || (keeper->notices >= 0 && !running->unwaited);
+  bool counted = keeper->cpu >= 0 || (keeper->entered.notices >= 0 && !running->unwaited);
   return counted && wall_ns > cpu_ns ? wall_ns - cpu_ns : 0;
 }
 
@@ -308,11 +307,30 @@ static bool obey(struct keeper *keeper, struct running *running) {
   return reply(&answer);
 }
 
+/* Adds the call to those that were refused, unless it is one of them. */
+static void add_refused(struct reply_message *answer, const char *call) {
+  size_t size = strlen(answer->refused), length = strlen(call);
+  for (const char *at = answer->refused; (at = strstr(at, call)); at += length)
+    if ((at == answer->refused || at[-1] == ' ') && (at[length] == '\0' || at[length] == ','))
+      return;
+  if (size + length + 3 > sizeof answer->refused) return;
+  snprintf(answer->refused + size, sizeof answer->refused - size, "%s%s", size ? ", " : "", call);
+}
+
+static void take_notice(const struct keeper *keeper, struct running *running) {
+  char call[NOTICE_NAME];
+  if (!notices_take(keeper->entered.notices, call)) return;
+  if (*call)
+    add_refused(&running->answer, call);
+  else
+    running->unwaited = true;
+}
+
 /* Waits until the program has ended or must be killed; false if the referee closed the socket. */
 static bool watch(struct keeper *keeper, struct running *running) {
-  enum { REFEREE, UNWAITED, POLLED };
+  enum { REFEREE, NOTICES, POLLED };
   struct pollfd polled[POLLED] = {[REFEREE] = {.fd = KEEPER_SOCKET, .events = POLLIN},
-                                  [UNWAITED] = {.fd = keeper->notices, .events = POLLIN}};
+                                  [NOTICES] = {.fd = keeper->entered.notices, .events = POLLIN}};
   int64_t look_at = running->started + running->cpu_limit / keeper->processors;
   while (!running->ended && !running->killed) {
     int64_t time = now(), left = look_at - time;
@@ -328,10 +346,7 @@ static bool watch(struct keeper *keeper, struct running *running) {
     int ready = ppoll(polled, POLLED, &timeout, &keeper->none);
     if (ready < 0 && getppid() != keeper->parent) return false;
     if (ready < 0) look_for_ends(running);
-    if (ready > 0 && polled[UNWAITED].revents) {
-      running->unwaited = true;
-      unwaited_notice(keeper->notices);
-    }
+    if (ready > 0 && polled[NOTICES].revents) take_notice(keeper, running);
     if (ready > 0 && polled[REFEREE].revents && !obey(keeper, running)) return false;
   }
   return true;
@@ -446,10 +461,19 @@ static void serve(struct keeper *keeper) {
 
 /* --- the beginning and the end --- */
 
-static bool prepare(struct keeper *keeper, const struct plan_message *head, const char *folder,
-                    struct prepared *prepared) {
+/* What filters of system calls forbid later, also to the keeper itself. */
+static bool prepare_early(struct keeper *keeper) {
   struct sigaction action = {.sa_handler = wake_up, .sa_flags = SA_NOCLDSTOP};
   sigset_t child;
+  if (keeper->cpu < 0) processors_stay();
+  sigemptyset(&keeper->none);
+  sigemptyset(&child);
+  sigaddset(&child, SIGCHLD);
+  sigemptyset(&action.sa_mask);
+  return sigprocmask(SIG_SETMASK, &child, NULL) == 0 && sigaction(SIGCHLD, &action, NULL) == 0;
+}
+
+static void prepare(struct keeper *keeper, const struct plan_message *head, const char *folder) {
   keeper->layers = head->layers;
   keeper->parent = getppid();
   keeper->limits = head->limits;
@@ -461,13 +485,8 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
           ? confine_signals_open()
           : -1;
   keeper->allowed = head->processors;
-  if (keeper->cpu < 0) processors_stay();
   if (keeper->cpu < 0) keeper->allowed = processors_allowed();
   keeper->processors = (int)processors_count(&keeper->allowed);
-  sigemptyset(&keeper->none);
-  sigemptyset(&child);
-  sigaddset(&child, SIGCHLD);
-  sigemptyset(&action.sa_mask);
   snprintf(keeper->home, sizeof keeper->home, "HOME=%s", folder);
   snprintf(keeper->tmpdir, sizeof keeper->tmpdir, "TMPDIR=%s", folder);
   snprintf(keeper->pwd, sizeof keeper->pwd, "PWD=%s", folder);
@@ -476,31 +495,26 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
   const char *environment[ENVIRONMENT_SIZE] = {
       path_variable, keeper->home, keeper->tmpdir, keeper->pwd, "LANG=C.UTF-8", sanitizer, NULL};
   memcpy(keeper->environment, environment, sizeof environment);
-  if (sigprocmask(SIG_SETMASK, &child, NULL) != 0 || sigaction(SIGCHLD, &action, NULL) != 0)
-    return false;
-  keeper->notices = -1;
-  if (keeper->cpu < 0 && head->layers & LAYER_BIT(LAYER_SECCOMP) && prepared->unwaited.instructions)
-    keeper->notices = unwaited_watch(&prepared->unwaited);
   /* Now that all files are open: the limit of open files may leave room for the player's only. */
   if (keeper->layers & LAYER_BIT(LAYER_LIMITS)) confine_limits_keep(&keeper->limits);
   /* A process may always restore its present oom_score_adj, but perhaps not set a lower one. */
   peek(keeper->entered.oom, keeper->own_oom, sizeof keeper->own_oom);
-  return true;
 }
 
 static bool open_cell(struct keeper *keeper, struct prepared *prepared) {
   enum { FOLDER, VISIBLE, HIDDEN, LISTS };
   struct plan_message head;
-  struct welcome_message message;
+  struct welcome_message message = {.failed = LAYERS};
   const char **list[LISTS];
   size_t size = receive(keeper, &keeper->cpu, 1);
   if (size < sizeof head) return false;
   memcpy(&head, keeper->message, sizeof head);
   const unsigned counts[LISTS] = {1, head.visible, head.hidden};
   if (!split(keeper, size, sizeof head, counts, LISTS, list)) return false;
-  const struct enter_plan plan = {&head, list[FOLDER][0], list[VISIBLE], list[HIDDEN]};
-  bool good = enter_layers(&plan, prepared, &keeper->entered, &message) &&
-              prepare(keeper, &head, plan.folder, prepared);
+  const struct enter_plan plan = {&head, list[FOLDER][0], list[VISIBLE], list[HIDDEN],
+                                  keeper->cpu >= 0};
+  bool good = prepare_early(keeper) && enter_layers(&plan, prepared, &keeper->entered, &message);
+  if (good) prepare(keeper, &head, plan.folder);
   bool told = welcome(&message, good ? keeper->entered.desk : -1);
   if (keeper->entered.desk >= 0) close(keeper->entered.desk);
   return good && told;

@@ -7,6 +7,7 @@
 
 #include "arena/cell/layers.h"
 #include "arena/cell/processors.h"
+#include "process/run.h"
 
 #include <sys/types.h>
 
@@ -63,6 +64,7 @@ struct reply_message {
    * 0 if no process is ready. */
   int64_t pending_ns;
   unsigned left_over;
+  char refused[RUN_REFUSED]; /* see struct cell_report */
 };
 
 enum { ORDER_PASSED = 3 };

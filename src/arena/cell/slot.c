@@ -32,22 +32,24 @@ static bool lock(int folder, unsigned range) {
   return false;
 }
 
-bool slot_take(unsigned *first, struct why *why) {
-  static const char *const folders[] = {"/run/onemove-slots", "/tmp/onemove-slots"};
-  *first = (unsigned)getpid() % CELL_SLOT_RANGES * ROSTER_SEATS_MAX;
-  if (geteuid() != 0) return true;
-  int folder = open_folder(folders[0]);
-  if (folder < 0) folder = open_folder(folders[1]); /* /run may be read-only in a container */
-  if (folder < 0) return why_errno(why, folders[1]);
-  for (unsigned range = 0; range < CELL_SLOT_RANGES; range++) {
-    if (lock(folder, range)) {
-      close(folder);
-      *first = range * ROSTER_SEATS_MAX;
-      return true;
-    }
-    if (errno != EWOULDBLOCK) break;
+/* Takes a range by a lock in the folder. False and errno: EWOULDBLOCK if all are taken. */
+static bool take(const char *path, unsigned *first) {
+  int folder = open_folder(path);
+  bool good = false;
+  for (unsigned range = 0; folder >= 0 && range < CELL_SLOT_RANGES && !good; range++) {
+    good = lock(folder, range);
+    if (!good && errno != EWOULDBLOCK) break;
+    *first = range * ROSTER_SEATS_MAX;
   }
-  why_errno(why, "there is no free slot for cells");
-  close(folder);
-  return false;
+  int error = errno;
+  if (folder >= 0) close(folder);
+  errno = error;
+  return good;
+}
+
+bool slot_take(unsigned *first, struct why *why) {
+  *first = (unsigned)getpid() % CELL_SLOT_RANGES * ROSTER_SEATS_MAX;
+  /* In a container, /run may be read-only. */
+  return geteuid() != 0 || take("/run/onemove-slots", first) || take("/tmp/onemove-slots", first) ||
+         why_errno(why, "there is no free slot for cells");
 }

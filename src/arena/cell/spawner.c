@@ -233,6 +233,6 @@ int spawner_serve(void) {
   }
   if (keeper > 0) wait_for(keeper, &child);
   confine_filter_close(&birth.prepared.filter);
-  confine_filter_close(&birth.prepared.unwaited);
+  confine_filter_close(&birth.prepared.noticed);
   return 0;
 }

@@ -21,8 +21,10 @@ void run_from_cell(struct run *run, const struct invocation *invocation,
                       .cpu_us = report->cpu_ns / NS_PER_US,
                       .excess = report->excess,
                       .unmarked = invocation->unmarked,
+                      .left_over = report->left_over,
                       .out_size = report->out_size,
                       .out = copy_said(report->out, report->out_size)};
+  memcpy(run->refused, report->refused, sizeof run->refused);
   if (report->errors_size) run->errors = copy_said(report->errors, report->errors_size);
   if (run->errors) line_show_nuls(run->errors, report->errors_size); /* kept without its size */
 }

@@ -230,21 +230,13 @@ static bool ask_name(struct trial *trial, struct why *why) {
   return true;
 }
 
-/* Can a game be begun with these keys? */
-static bool can_begin(const struct trial *trial, struct why *why) {
-  struct given given;
-  bool good = given_find(&given, trial, &(struct wish){.phase = PHASE_PLACEMENT}, why);
-  given_close(&given);
-  return good || !why->text[0];
-}
-
 bool trial_open(struct trial *trial, struct why *why) {
   snprintf(trial->limit_text, sizeof trial->limit_text, "%g", trial->limit);
   if (!temporary_open(trial->folder, why)) {
     trial->folder[0] = '\0';
     return false;
   }
-  return can_begin(trial, why) && program_open(&trial->program, trial->player, NULL, why) &&
+  return program_open(&trial->program, trial->player, NULL, why) &&
          slot_take(&trial->cell.slot, why) && ask_name(trial, why);
 }
 

@@ -140,6 +140,9 @@ struct given {
   size_t size;
 };
 
+/* Can a game be begun with the trial's keys? False and `why` if not. */
+bool given_any(const struct trial *trial, struct why *why);
+
 /* Finds a position as wished in a random game; the caller calls given_close in any case. False,
  * with an empty why->text, if there is none, or the game has no such shape; false and `why` on an
  * error, also if the game has no play of that kind. */

@@ -232,6 +232,13 @@ bool given_find(struct given *position, const struct trial *trial, const struct 
   return good;
 }
 
+bool given_any(const struct trial *trial, struct why *why) {
+  struct given given;
+  bool good = given_find(&given, trial, &(struct wish){.phase = PHASE_PLACEMENT}, why);
+  given_close(&given);
+  return good || !why->text[0];
+}
+
 void given_close(struct given *position) {
   free(position->state);
   free(position->text);

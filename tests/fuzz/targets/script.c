@@ -10,15 +10,18 @@
 
 enum { PIPE_ROOM = 1 << 12, READ = 255, NAME_ROOM = READ + 1 };
 
-/* Is there a file of the name between `#!` with its blanks and a blank, the line's end or a NUL? */
+/* Is there a file of the name between `#!` with its blanks and a blank, the line's end or a NUL, and
+ * does the line not end as on Windows? */
 static bool names_a_file(const char *text, size_t size) {
   char name[NAME_ROOM] = "";
-  size_t at = 2, length = 0;
+  size_t at = 2, length = 0, end = 2;
+  while (end < size && text[end] != '\n' && text[end] != '\0')
+    end++;
   while (at < size && (text[at] == ' ' || text[at] == '\t'))
     at++;
   while (at < size && !memchr(" \t\n", text[at], sizeof " \t\n"))
     name[length++] = text[at++];
-  return access(name, F_OK) == 0 && name[length - 1] != '\r';
+  return access(name, F_OK) == 0 && text[end - 1] != '\r';
 }
 
 bool fuzz_script(struct fuzz *fuzz, const char *text, size_t size) {
