@@ -10,9 +10,8 @@ const TABLE_WIDE = [42, 36], TABLE_PILE = [24, 9]; /* half axes in percent: seat
 
 function isCardTable(scene) {
   return !scene.some((block) => block.kind === 'grid') &&
-    scene.some(
-      (block) => block.kind === 'pile' ||
-        (block.kind === 'hand' && block.player && (block.body || []).some(cardParts)));
+    scene.some(({caption}) => (caption || []).some(({role}) => role === 'pointer')) &&
+    scene.some(({kind, body}) => kind === 'pile' || (kind === 'hand' && (body || []).some(cardParts)));
 }
 
 /* The places of the seat number `index` of `count` around the table, and of its pile, in percent.
@@ -21,8 +20,9 @@ function tablePlaces(index, count, owned) {
   if (owned && count > TABLE_MANY) {
     const ends = Math.floor(count / TABLE_MANY), last = count - 1 - index;
     const at = (x, y, toX, toY) => [{'--x': `${x}%`, '--y': `${y}%`}, {'--x': `${toX}%`, '--y': `${toY}%`}];
-    if (index < ends) return at(9, 78 - 34 * index / ends - 8, 21, 78 - 34 * index / ends - 8);
-    if (last < ends) return at(91, 78 - 34 * last / ends - 8, 79, 78 - 34 * last / ends - 8);
+    const y = (place) => 68 - 26 * place;
+    if (index < ends) return at(9, y(index), 21, y(index));
+    if (last < ends) return at(91, y(last), 79, y(last));
     const x = 13 + 74 * (index - ends) / (count - 2 * ends - 1);
     return at(x, 15, 50 + .72 * (x - 50), 42);
   }

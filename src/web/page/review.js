@@ -171,6 +171,13 @@ class Review {
     return `${worth > 0 ? name : other}: ahead by ${lead} ${unit[lead === 1 ? 0 : 1]}${close}.`;
   }
 
+  /* What decided the game: its costliest move; '' if that is not known (yet). */
+  decision() {
+    const [one] = this.worst || [];
+    if (!one) return '';
+    return `Decided by move ${this.found.indexOf(one) + 1}, ${one.name}: ${one.said}. Better: ${one.better}.`;
+  }
+
   percent(lead) {
     return Math.round(
       Math.max(0, Math.min(100, 100 * lead / this.session.description.chance + 50)));

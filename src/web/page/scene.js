@@ -589,7 +589,11 @@ class SceneView {
       if (cell && this.arrow(event.key, cell)) event.preventDefault();
     });
     element.addEventListener(
-      'pointerover', (event) => this.hover(event.target.closest('[data-pick]')));
+      'pointerover', (event) => {
+        this.hover(event.target.closest('[data-pick]'));
+        const cell = event.target.closest('.cell');
+        if (cell && !cell.title) cell.title = cell.getAttribute('aria-label');
+      });
     element.addEventListener('pointerleave', () => this.hover(null));
     element.addEventListener('pointerdown', (event) => this.pressed(event));
   }
