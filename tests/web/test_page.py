@@ -375,6 +375,26 @@ def names(tap, table):
     table.begin('fiar', 'players=2', [('constructor', 'person'), ('__proto__', 'person')])
     table.run("for (const move of ['1', '2', '1', '2', '1', '2', '1']) app.session.play(move)")
     tap.same('a name that JavaScript knows is one like any other', table.text('#tally'), 'Games won: constructor 1, __proto__ 0')
+    table.run('location.hash = ""')
+    table.click('[data-options="fiar"]')
+    table.type_into('.seat-row:first-child .seat-name', 'Anna  Maria')
+    table.click('#start')
+    table.until('return document.querySelector(".seats .word-name")')
+    tap.same('a name may have two words', table.run('return document.querySelector(".seats .word-name").textContent.trim().replace("\\u00a0", "_")'), 'Anna_Maria')
+    tap.same('and its game is read again', table.reload('return app.session.name(0).length', 10), 10)
+
+
+def strangers(tap, table):
+    """A finished game that somebody else has played."""
+    table.begin('fiar', 'players=2', [('You', 'person'), ('Easy', 'greedy')])
+    table.run("""const {session} = app;
+      session.setPaused(true);
+      for (const move of ['1', '2', '1', '2', '1', '2', '1']) session.play(move);
+      const link = await packRecord(session.save());
+      location.hash = link;""")
+    table.until('return app.session.foreign')
+    table.until('return document.querySelector(".seats .word-name")')
+    tap.same('is nobody\'s who opens its link', table.run('return [document.querySelectorAll(".you").length, document.querySelector("#tally").hidden, document.querySelector("#ending").hidden]'), [0, True, True])
 
 
 def dialogue(tap, table):
@@ -691,7 +711,7 @@ def colours(tap, table):
 
 def main():
     with Tap() as tap, Table() as table:
-        for part in refusals, sharing, states, curtain, thinking, answers, hints, arranging, memory, mistakes, names, dialogue, lessons, evening, card_tables, endings, walks, readers, sounds, sizes, colours:
+        for part in refusals, sharing, states, curtain, thinking, answers, hints, arranging, memory, mistakes, names, strangers, dialogue, lessons, evening, card_tables, endings, walks, readers, sounds, sizes, colours:
             part(tap, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
         tap.same('no request leaves the page', table.requests(), [])

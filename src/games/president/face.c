@@ -79,11 +79,8 @@ static void put_cards(struct scene *scene, cards set, bool own) {
 
 /* Writes the moves from `reader` on, such as Ann 3S 3C, Bob pass. */
 static void write_moves(const struct roster *roster, struct record_reader reader, struct out *out) {
-  char label[ROSTER_LABEL_SIZE];
   for (const char *between = ""; record_next(&reader); between = ", ") {
-    out_string(out, between);
-    out_string(out, roster_label(roster, reader.seat, label));
-    out_char(out, ' ');
+    out_print(out, "%s%s ", between, roster->line[reader.seat].id);
     president_write_move(NULL, 0, &(struct move){reader.play}, out);
   }
 }
@@ -91,7 +88,7 @@ static void write_moves(const struct roster *roster, struct record_reader reader
 /* Adds a line with this round's latest moves, as many as fit: the plays up to the one to beat, and
  * the passes since. */
 static void put_round(struct scene *scene, const struct state *state) {
-  enum { MOVES_SHOWN = 8, WIDTH_SHOWN = 60, MOVE_ROOM = 24 + ROSTER_LABEL_SIZE };
+  enum { MOVES_SHOWN = 8, WIDTH_SHOWN = 60, MOVE_ROOM = 24 + ROSTER_ID_MAX };
   char text[MOVES_SHOWN * MOVE_ROOM];
   struct out out = out_lend(text, sizeof text);
   struct record_reader from = record_round(&state->record);

@@ -266,6 +266,8 @@ class App {
 
   async play(record, shared) {
     const session = await Session.open({began: Date.now(), ...record});
+    /* Whoever opens the link of a finished game has not played it. */
+    session.foreign = Boolean(shared) && session.end !== null;
     if (this.session) this.session.close();
     this.session = session;
     if (shared) history.replaceState(null, '', '#play');

@@ -83,6 +83,9 @@ function usualOf({fallback, min}) {
   return fallback < min ? BOARD_USUAL : fallback;
 }
 
+/* What a program takes where nothing is given: a field always gives something. */
+const UNLESS_GIVEN = /(; unless given.*| \([^)]*unless given\))/;
+
 function numberField(option) {
   return field(
     capital(option.key), element('input', {
@@ -93,12 +96,17 @@ function numberField(option) {
       value: usualOf(option),
       inputmode: 'numeric'
     }),
-    option.help);
+    option.help.replace(UNLESS_GIVEN, ''));
 }
 
 /* What people call a person or a level on a seat. */
 function seatWords(description, who) {
   return who === PERSON ? 'Person' : description.called[who] || who;
+}
+
+/* The ID for a name: blanks, which an ID cannot have, are ones that do not end a word. */
+function idOfName(name) {
+  return name.trim().replace(/\s+/g, '\u00a0');
 }
 
 /* The rows for the seats. Computers are named after their levels, with a number where two have the
@@ -291,7 +299,7 @@ function newGameForm(description, start, given) {
       keys: state ? state.keys : [`${SEATS_KEY}=${count.value}`, ...keys].join('\n'),
       text: state ? state.text : null,
       seed: String(seed.value ? BigInt(seed.value) : randomSeed()),
-      seats: rows.map(({input, select}) => [input.value.trim(), select.value]),
+      seats: rows.map(({input, select}) => [idOfName(input.value), select.value]),
       first: first ? Number(first.value) : 0,
       time,
       moves: [],

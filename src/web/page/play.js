@@ -115,8 +115,8 @@ class PlayView {
     });
     this.tools = element(
       'div', {class: 'tools', role: 'toolbar', 'aria-label': 'game'}, this.undoButton,
-      this.redoButton, this.hintButton, this.valuesButton, this.reviewButton, this.pauseButton,
-      this.stepButton, this.speed, this.handsButton);
+      this.redoButton, this.hintButton, this.valuesButton, this.pauseButton, this.stepButton,
+      this.speed, this.handsButton, this.reviewButton);
     this.movesTitle = element('h2', {}, 'Moves');
     this.seats = element('div', {id: 'seats', class: 'seats'});
     this.moves = element('ol', {id: 'moves', class: 'moves', 'aria-label': 'moves', tabindex: '0'});
@@ -175,6 +175,7 @@ class PlayView {
   /* The seat whose view is shown (-1: the public one), and whether everything is shown. */
   look() {
     const {session} = this, {turn} = session.position, {people} = session;
+    if (session.foreign) return {seat: -1, whole: true};
     if (session.description.perfect) {
       const seat = session.isPerson(turn) ? turn : people.length === 1 ? people[0] : -1;
       return {seat, whole: false};
@@ -345,7 +346,7 @@ class PlayView {
     this.status.dataset.turn = String(position.turn);
     this.status.dataset.over = String(session.over);
     this.root.dataset.thinking = String(session.thinking !== null || session.hinting);
-    this.tally.hidden = !session.over && !session.record.tally;
+    this.tally.hidden = session.foreign || (!session.over && !session.record.tally);
     this.tally.textContent = this.tallyWords();
     this.status.textContent = this.statusWords();
   }
@@ -410,6 +411,7 @@ class PlayView {
 
   drawMoves() {
     const {session} = this, {now} = session.position;
+    const stones = this.table.querySelector('.grid.shared');
     const line = (half, text, player, name) => element(
       'li', {class: half > now ? 'undone' : null},
       element(
@@ -422,7 +424,9 @@ class PlayView {
         element('span', {class: 'move-number'}, half || ''),
         player === null ?
           '' :
-          element('span', {class: 'dot', 'data-player': player, title: name}, player),
+          element(
+            'span', {class: 'dot', 'data-player': player, title: name},
+            stones ? stonePicture(player) : player),
         element('span', {class: 'move-text'}, text)));
     const lines = [
       line(0, 'start', null),
@@ -522,7 +526,7 @@ class PlayView {
     const place = this.placeOf(pick);
     return chosen ?
       `${place}: not possible after ${this.placeOf(chosen.dataset.pick).split(', chosen')[0]}.` :
-      `${place}: not possible now.`;
+      `${place}: not possible now. ${this.session.position.prompt || ''}`.trim();
   }
 
   confirm() {
