@@ -343,8 +343,8 @@ President at a table of four, and of thirteen.
   $ press Enter; changed 'Ann to move.*move [2-9]'
    1| President  Ann to move                                                  move 5
    3|To beat, by random2 (player 3): QS QD                   Moves
-   4|This round: ..., random2 (player 3) QS QD, random3        1 Ann 3S 3H
-   5|  (player 4) pass.                                        2 random 8C 8H
+   4|This round: Ann 3S 3H, random 8C 8H, random2 QS QD,       1 Ann 3S 3H
+   5|  random3 pass.                                           2 random 8C 8H
    6|> 1  Ann          11 cards                                3 random2 QS QD
    7|     4H  5D  8D  9C 9H  10C  QC  KS [AC]AD  2C            4 random3 pass
    8|  2  random       11 cards

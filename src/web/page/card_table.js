@@ -19,7 +19,7 @@ function isCardTable(scene) {
 function tablePlaces(index, count, owned) {
   if (owned && count > TABLE_MANY) {
     const ends = Math.floor(count / TABLE_MANY), last = count - 1 - index;
-    const at = (x, y, toX, toY) => [{'--x': `${x}%`, '--y': `${y}%`}, {'--x': `${toX}%`, '--y': `${toY}%`}];
+    const at = (x, y, toX, toY) => [{'--x': `${Math.round(x)}%`, '--y': `${y}%`}, {'--x': `${Math.round(toX)}%`, '--y': `${toY}%`}];
     const y = (place) => 68 - 26 * place;
     if (index < ends) return at(9, y(index), 21, y(index));
     if (last < ends) return at(91, y(last), 79, y(last));
@@ -30,8 +30,11 @@ function tablePlaces(index, count, owned) {
     count === 1        ? 90 :
                          90 + TABLE_ARC / 2 - TABLE_ARC * index / (count - 1);
   const turn = angle * Math.PI / 180;
-  return [TABLE_WIDE, TABLE_PILE].map(([wide, high]) => (
-    {'--x': `${50 + wide * Math.cos(turn)}%`, '--y': `${50 - high * Math.sin(turn)}%`}));
+  return [TABLE_WIDE, TABLE_PILE].map(
+    ([wide, high]) => ({
+      '--x': `${Math.round(50 + wide * Math.cos(turn))}%`,
+      '--y': `${Math.round(50 - high * Math.sin(turn))}%`
+    }));
 }
 
 function placeAt(made, properties) {

@@ -426,7 +426,8 @@ class PlayView {
           '' :
           element(
             'span', {class: 'dot', 'data-player': player, title: name},
-            stones ? stonePicture(player) : player),
+            stones ? stonePicture(player) : '',
+            stones ? element('span', {class: 'unseen'}, player) : player),
         element('span', {class: 'move-text'}, text)));
     const lines = [
       line(0, 'start', null),
