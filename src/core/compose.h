@@ -7,7 +7,8 @@
  * cannot be listed, the game's editor does all this.
  *
  * A move that no other legal move extends is final: it can be made at once. Moves that another one
- * extends have to be confirmed, because a person may still add to them. A single action (PICK_ACTION) is always final. */
+ * extends have to be confirmed, because a person may still add to them. A single action
+ * (PICK_ACTION) is always final. */
 #ifndef ONEMOVE_COMPOSE_H
 #define ONEMOVE_COMPOSE_H
 
