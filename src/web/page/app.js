@@ -55,9 +55,8 @@ class App {
   }
 
   tabs() {
-    const views = [
-      ['report', 'Report', !this.hasReport], ['', 'Games'], ['play', 'Play', !this.session]
-    ];
+    const views =
+      [['report', 'Report', !this.hasReport], ['', 'Games'], ['play', 'Play', !this.session]];
     const now = this.shown;
     document.getElementById('tabs').replaceChildren(
       ...views.filter(([, , hidden]) => !hidden)
@@ -222,12 +221,12 @@ class App {
           'Options'),
         element(
           'button', {
-          class: 'quiet',
-          'data-lessons': description.name,
-          'aria-label': `How to play ${gameTitle(description)}`,
-          onclick: () => this.doors.lessons(description)
-        },
-        'How to play')));
+            class: 'quiet',
+            'data-lessons': description.name,
+            'aria-label': `How to play ${gameTitle(description)}`,
+            onclick: () => this.doors.lessons(description)
+          },
+          'How to play')));
   }
 
   /* A picture of a game: the first grid or hand of a small deal. */

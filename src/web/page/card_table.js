@@ -4,14 +4,15 @@
  * lines say in words is kept for those who do not see the table. */
 'use strict';
 
-const TABLE_ARC = 226;  /* degrees that the others share, if somebody sits below */
-const TABLE_MANY = 6;   /* more others than that are drawn smaller */
+const TABLE_ARC = 226; /* degrees that the others share, if somebody sits below */
+const TABLE_MANY = 6;  /* more others than that are drawn smaller */
 const TABLE_WIDE = [42, 36], TABLE_PILE = [24, 9]; /* half axes in percent: seats, and piles */
 
 function isCardTable(scene) {
   return !scene.some((block) => block.kind === 'grid') &&
     scene.some(({caption}) => (caption || []).some(({role}) => role === 'pointer')) &&
-    scene.some(({kind, body}) => kind === 'pile' || (kind === 'hand' && (body || []).some(cardParts)));
+    scene.some(
+      ({kind, body}) => kind === 'pile' || (kind === 'hand' && (body || []).some(cardParts)));
 }
 
 /* The places of the seat number `index` of `count` around the table, and of its pile, in percent.
@@ -19,7 +20,10 @@ function isCardTable(scene) {
 function tablePlaces(index, count, owned) {
   if (owned && count > TABLE_MANY) {
     const ends = Math.floor(count / TABLE_MANY), last = count - 1 - index;
-    const at = (x, y, toX, toY) => [{'--x': `${Math.round(x)}%`, '--y': `${y}%`}, {'--x': `${Math.round(toX)}%`, '--y': `${toY}%`}];
+    const at = (x, y, toX, toY) => [{'--x': `${Math.round(x)}%`, '--y': `${y}%`}, {
+      '--x': `${Math.round(toX)}%`,
+      '--y': `${toY}%`
+    }];
     const y = (place) => 68 - 26 * place;
     if (index < ends) return at(9, y(index), 21, y(index));
     if (last < ends) return at(91, y(last), 79, y(last));
@@ -30,11 +34,10 @@ function tablePlaces(index, count, owned) {
     count === 1        ? 90 :
                          90 + TABLE_ARC / 2 - TABLE_ARC * index / (count - 1);
   const turn = angle * Math.PI / 180;
-  return [TABLE_WIDE, TABLE_PILE].map(
-    ([wide, high]) => ({
-      '--x': `${Math.round(50 + wide * Math.cos(turn))}%`,
-      '--y': `${Math.round(50 - high * Math.sin(turn))}%`
-    }));
+  return [TABLE_WIDE, TABLE_PILE].map(([wide, high]) => ({
+                                        '--x': `${Math.round(50 + wide * Math.cos(turn))}%`,
+                                        '--y': `${Math.round(50 - high * Math.sin(turn))}%`
+                                      }));
 }
 
 function placeAt(made, properties) {
@@ -102,11 +105,20 @@ function sweepCards(gone) {
     for (const name of ['id', 'data-key', 'data-pick']) card.removeAttribute(name);
     card.setAttribute('aria-hidden', 'true');
     card.classList.add('swept');
-    placeAt(card, {left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`});
+    placeAt(card, {
+      left: `${box.left}px`,
+      top: `${box.top}px`,
+      width: `${box.width}px`,
+      height: `${box.height}px`
+    });
     document.body.append(card);
-    card.animate(
-      [{transform: 'none', opacity: 1}, {transform: 'translate(120px, -60px) rotate(40deg)', opacity: 0}],
-      {duration: 2 * SCENE_MOVE, easing: 'ease-in', fill: 'forwards'})
+    card
+      .animate(
+        [
+          {transform: 'none', opacity: 1},
+          {transform: 'translate(120px, -60px) rotate(40deg)', opacity: 0}
+        ],
+        {duration: 2 * SCENE_MOVE, easing: 'ease-in', fill: 'forwards'})
       .finished.finally(() => card.remove());
   }
 }
@@ -114,20 +126,19 @@ function sweepCards(gone) {
 /* The line of a path over a grid, in units of cells: a frame around each card of it, and a link to
  * the next one; over the edge of the board a link leaves on one side and comes in on the other. */
 const PATH_BESIDE = .09; /* the two players' links lie beside one another */
-const PATH_INSIDE = .36;  /* where a link begins and ends, from the middle of its cell */
+const PATH_INSIDE = .36; /* where a link begins and ends, from the middle of its cell */
 const PATH_OUT = .62;    /* how far it goes over the edge */
 function pathPicture({columns, rows}, {player, body}) {
   const at = body.map(({amount}) => [(amount - 1) % columns, Math.floor((amount - 1) / columns)]);
   const inset = player % 2 ? -.015 : .04, shift = player % 2 ? -PATH_BESIDE : PATH_BESIDE;
-  const frames = at.map(
-    ([x, y]) => svgElement('rect', {
-      x: x + inset,
-      y: y + inset,
-      width: 1 - 2 * inset,
-      height: 1 - 2 * inset,
-      rx: .12,
-      class: 'path-frame'
-    }));
+  const frames = at.map(([x, y]) => svgElement('rect', {
+                          x: x + inset,
+                          y: y + inset,
+                          width: 1 - 2 * inset,
+                          height: 1 - 2 * inset,
+                          rx: .12,
+                          class: 'path-frame'
+                        }));
   const link = ([x, y], [dx, dy], to) => svgElement('path', {
     class: 'path-link',
     d: `M${x + .5 + PATH_INSIDE * dx + shift * dy} ${y + .5 + PATH_INSIDE * dy + shift * dx}l${
@@ -139,7 +150,8 @@ function pathPicture({columns, rows}, {player, body}) {
     if (!wraps) return [link(here, step, 1 - 2 * PATH_INSIDE)];
     const over = step.map((part) => -Math.sign(part));
     return [
-      link(here, over, PATH_OUT - PATH_INSIDE), link(next, over.map((part) => -part), PATH_OUT - PATH_INSIDE)
+      link(here, over, PATH_OUT - PATH_INSIDE),
+      link(next, over.map((part) => -part), PATH_OUT - PATH_INSIDE)
     ];
   });
   return svgElement(

@@ -11,7 +11,9 @@ function openDialog(id, title, ...children) {
   const old = document.getElementById(id);
   if (old) old.remove();
   const close = element(
-    'button', {class: 'quiet close', 'aria-label': 'close', title: 'close', onclick: () => dialog.close()}, '✕');
+    'button',
+    {class: 'quiet close', 'aria-label': 'close', title: 'close', onclick: () => dialog.close()},
+    '✕');
   const dialog = element(
     'dialog', {id, 'aria-label': title},
     element('div', {class: 'dialog-head'}, element('h2', {}, title), close), ...children);
@@ -185,7 +187,8 @@ function choiceField(label, id, choices, chosen, choose) {
 function newGameDialog(description, start, given) {
   const {form, begin} = newGameForm(description, start, given);
   const dialog = openDialog(
-    'new-dialog', given ? `${gameTitle(description)} from this state` : gameTitle(description), form);
+    'new-dialog', given ? `${gameTitle(description)} from this state` : gameTitle(description),
+    form);
   form.addEventListener('done', () => dialog.close());
   begin.focus();
   return dialog;

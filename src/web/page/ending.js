@@ -23,8 +23,8 @@ class Ending {
       this.hide();
       action();
     };
-    this.reviewButton =
-      tool('ending-review', 'Review', 'what the strongest level thinks of every move', leave(reviewNow));
+    this.reviewButton = tool(
+      'ending-review', 'Review', 'what the strongest level thinks of every move', leave(reviewNow));
     this.buttons = element(
       'div', {class: 'row-of ending-buttons'}, this.reviewButton,
       tool('other', 'Other game', 'choose another game', leave(other)));
@@ -77,13 +77,15 @@ class Ending {
     this.decision = element('p', {class: 'ending-decision'});
     this.words.replaceChildren(
       element('h2', {}, outcome),
-      scored ? element(
-                 'ol', {class: 'ending-seats'},
-                 ...ranked.map(({number, id, score}) => element(
-                   'li', {},
-                   element('span', {class: 'dot', 'data-player': number, 'aria-hidden': 'true'}, number),
-                   element('span', {class: 'ending-name'}, id), countedElement(score)))) :
-               '',
+      scored ?
+        element(
+          'ol', {class: 'ending-seats'},
+          ...ranked.map(
+            ({number, id, score}) => element(
+              'li', {},
+              element('span', {class: 'dot', 'data-player': number, 'aria-hidden': 'true'}, number),
+              element('span', {class: 'ending-name'}, id), countedElement(score)))) :
+        '',
       this.decision);
     this.drawDecision();
   }

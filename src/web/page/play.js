@@ -149,8 +149,7 @@ class PlayView {
         'div', {class: 'play-main'}, this.status,
         element(
           'div', {class: 'table-box'}, this.review.bar, this.table, this.curtain, this.ending.root),
-        this.bar,
-        element('div', {class: 'controls'}, this.tools, this.typedForm)),
+        this.bar, element('div', {class: 'controls'}, this.tools, this.typedForm)),
       element(
         'aside', {class: 'play-side', 'aria-label': 'players and moves'}, this.seats,
         this.values.root, this.review.root,
@@ -422,17 +421,18 @@ class PlayView {
           onclick: () => this.attempt(() => session.go(half))
         },
         element('span', {class: 'move-number'}, half || ''),
-        player === null ?
-          '' :
-          element(
-            'span', {class: 'dot', 'data-player': player, title: name},
-            stones ? stonePicture(player) : '',
-            stones ? element('span', {class: 'unseen'}, player) : player),
+        player === null ? '' :
+                          element(
+                            'span', {class: 'dot', 'data-player': player, title: name},
+                            stones ? stonePicture(player) : '',
+                            stones ? element('span', {class: 'unseen'}, player) : player),
         element('span', {class: 'move-text'}, text)));
     const lines = [
       line(0, 'start', null),
       ...session.course.map(
-        (half, i) => line(i + 1, half.announcement, session.position.seats[half.seat].number, session.name(half.seat)))
+        (half, i) => line(
+          i + 1, half.announcement, session.position.seats[half.seat].number,
+          session.name(half.seat)))
     ];
     const had = this.moves.contains(document.activeElement) && document.activeElement.dataset.half;
     this.moves.replaceChildren(...lines);

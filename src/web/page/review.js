@@ -176,7 +176,8 @@ class Review {
   decision() {
     const [one] = this.worst || [];
     if (!one) return '';
-    return `Decided by move ${this.found.indexOf(one) + 1}, ${one.name}: ${one.said}. Better: ${one.better}.`;
+    return `Decided by move ${this.found.indexOf(one) + 1}, ${one.name}: ${one.said}. Better: ${
+      one.better}.`;
   }
 
   percent(lead) {

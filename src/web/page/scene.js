@@ -330,7 +330,8 @@ class SceneView {
   groups() {
     const groups = [];
     let seat = null;
-    this.piles = this.scene.filter(({kind, body}) => kind === 'pile' && !(body && body[0].amount && body[0].role === 'hidden'));
+    this.piles = this.scene.filter(
+      ({kind, body}) => kind === 'pile' && !(body && body[0].amount && body[0].role === 'hidden'));
     this.paths = this.scene.filter(({kind}) => kind === 'path');
     this.scene.forEach((block, index) => {
       block.index = index;
@@ -588,12 +589,11 @@ class SceneView {
       const cell = event.target.closest('.cell');
       if (cell && this.arrow(event.key, cell)) event.preventDefault();
     });
-    element.addEventListener(
-      'pointerover', (event) => {
-        this.hover(event.target.closest('[data-pick]'));
-        const cell = event.target.closest('.cell');
-        if (cell && !cell.title) cell.title = cell.getAttribute('aria-label');
-      });
+    element.addEventListener('pointerover', (event) => {
+      this.hover(event.target.closest('[data-pick]'));
+      const cell = event.target.closest('.cell');
+      if (cell && !cell.title) cell.title = cell.getAttribute('aria-label');
+    });
     element.addEventListener('pointerleave', () => this.hover(null));
     element.addEventListener('pointerdown', (event) => this.pressed(event));
   }
