@@ -174,7 +174,7 @@ class PlayView {
   /* The seat whose view is shown (-1: the public one), and whether everything is shown. */
   look() {
     const {session} = this, {turn} = session.position, {people} = session;
-    if (session.foreign) return {seat: -1, whole: true};
+    if (session.foreign && session.over && !session.record.main) return {seat: -1, whole: true};
     if (session.description.perfect) {
       const seat = session.isPerson(turn) ? turn : people.length === 1 ? people[0] : -1;
       return {seat, whole: false};

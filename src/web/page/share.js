@@ -6,7 +6,7 @@
 
 const SHARE_MEMORY = 'onemove.games', SHARE_CHOICES = 'onemove.choices',
       SHARE_LOST = 'onemove.lost'; /* there if the last game could not be kept */
-const SHARE_KEPT = 10;             /* games of each kind */
+const SHARE_KEPT = 10; /* games of each kind */
 
 /* A small setting in the browser's memory; null if that is forbidden. */
 function remembered(name) {
