@@ -214,8 +214,7 @@ enum composed compose_move(const struct compose *compose, struct move *move, str
            COMPOSED_PART;
   memcpy(move, move_at(compose, compose->whole), compose->game->rules->move_size);
   bool action = compose->picks == 1 && compose->picked[0] >= PICK_ACTION;
-  bool sure = !compose->longer && !compose->game->face->picks_in_any_order;
-  return action || sure ? COMPOSED_FINAL : COMPOSED_WHOLE;
+  return action || !compose->longer ? COMPOSED_FINAL : COMPOSED_WHOLE;
 }
 
 void compose_scene(const struct compose *compose, struct scene *scene) {

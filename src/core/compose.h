@@ -6,9 +6,9 @@
  * come next begins another move if it can; picking something again takes it back. Where moves
  * cannot be listed, the game's editor does all this.
  *
- * A move that no other legal move extends is final: it can be made at once. Moves whose picks come
- * in any order have to be confirmed, because a person may still change them, and so do moves that
- * another one extends. A single action (PICK_ACTION) is always final. */
+ * A move that no other legal move extends is final: it can be made at once. Moves that another one
+ * extends have to be confirmed, because a person may still add to them. A single action
+ * (PICK_ACTION) is always final. */
 #ifndef ONEMOVE_COMPOSE_H
 #define ONEMOVE_COMPOSE_H
 

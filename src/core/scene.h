@@ -24,6 +24,9 @@
  * of moves, that have no place on the table (to pass, for example). A device on which moves are
  * typed does not draw them.
  *
+ * Piles and paths are pictures of what lines and grids say already: only a device that draws them
+ * freely uses them.
+ *
  * A scene does no hiding: `view` removes hidden information before a scene is built. */
 #ifndef ONEMOVE_SCENE_H
 #define ONEMOVE_SCENE_H
@@ -95,6 +98,10 @@ enum scene_kind {
   BLOCK_HAND,    /* a caption, which may be empty, and cards or tiles side by side */
   BLOCK_GRID,    /* column names, row names, `columns` * `rows` cells */
   BLOCK_ACTIONS, /* a caption, which may be empty, and buttons in the body */
+  BLOCK_PILE,    /* what lies before a player: in the middle of the table the cards that it played
+                    last, or a caption instead; or one hidden card, whose `amount` is how many */
+  BLOCK_PATH,    /* a line of the player over the grid before it: the `amount` of each cell in the
+                    body is a place of the grid, from 1 */
 };
 
 enum scene_part { PART_CAPTION, PART_COLUMN_NAMES, PART_ROW_NAMES, PART_BODY, SCENE_PARTS };
@@ -109,6 +116,11 @@ struct scene_block {
   size_t first;           /* index of its first cell; set by scene_begin, as is `count` */
   size_t count[SCENE_PARTS];
 };
+
+/* Does the block only repeat as a picture what other blocks say in characters? */
+static inline bool scene_is_picture(const struct scene_block *block) {
+  return block->kind == BLOCK_PILE || block->kind == BLOCK_PATH;
+}
 
 /* A zeroed struct is an empty scene. */
 struct scene {

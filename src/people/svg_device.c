@@ -270,6 +270,7 @@ static void put_scene(struct layout *layout, const char *caption) {
   measure_seats(layout);
   for (size_t i = 0; i < scene->blocks; i++) {
     const struct scene_block *block = &scene->block[i];
+    if (scene_is_picture(block)) continue;
     if (block->kind == BLOCK_GRID) {
       put_grid(layout, block);
     } else if (block->kind == BLOCK_HAND) {

@@ -180,7 +180,7 @@ void text_device_draw(const struct scene *scene, unsigned colours, struct out *o
   struct pen pen = {.out = out, .colours = colours};
   for (size_t i = 0; i < scene->blocks; i++) {
     const struct scene_block *block = &scene->block[i];
-    if (block->kind == BLOCK_ACTIONS) continue;
+    if (block->kind == BLOCK_ACTIONS || scene_is_picture(block)) continue;
     if (block->kind == BLOCK_GRID) {
       draw_grid(&pen, scene, block);
       continue;

@@ -9,10 +9,9 @@ static const char *const roles[] = {
     [ROLE_TILE] = "tile",     [ROLE_ACTION] = "action",
 };
 
-static const char *const kinds[] = {[BLOCK_LINE] = "line",
-                                    [BLOCK_HAND] = "hand",
-                                    [BLOCK_GRID] = "grid",
-                                    [BLOCK_ACTIONS] = "actions"};
+static const char *const kinds[] = {
+    [BLOCK_LINE] = "line",       [BLOCK_HAND] = "hand", [BLOCK_GRID] = "grid",
+    [BLOCK_ACTIONS] = "actions", [BLOCK_PILE] = "pile", [BLOCK_PATH] = "path"};
 
 static void put_marks(struct json *json, unsigned marks) {
   static const struct {

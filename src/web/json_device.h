@@ -7,7 +7,7 @@
 
 /* Writes an array `scene` of blocks. Each is an object of
  *
- *     kind      "line", "hand", "grid" or "actions"
+ *     kind      "line", "hand", "grid", "actions", "pile" or "path"
  *     player    the number of its owner, 0: nobody
  *     marks     a list of "own", "last", "target", "won", "chosen", "wrong", "cursor", "turn",
  *               "loose"

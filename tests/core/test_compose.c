@@ -86,6 +86,18 @@ static void point(struct composing *at, const struct move *move) {
   }
 }
 
+/* Can something be picked next that is not picked yet? */
+static bool goes_on(const struct composing *at) {
+  struct scene scene = {0};
+  bool more = false;
+  compose_scene(&at->compose, &scene);
+  for (size_t i = 0; i < scene.cells; i++)
+    more |= (scene.cell[i].marks & (MARK_TARGET | MARK_CHOSEN)) == MARK_TARGET;
+  scene_close(&scene);
+  return more;
+}
+
+/* A move that no other one extends is made at once. */
 static void compose_some(struct composing *at) {
   size_t count;
   char *moves = walk_moves(at->walk, at->seat, MOVES_TRIED, &count);
@@ -97,7 +109,7 @@ static void compose_some(struct composing *at) {
     bool action = picks_of(at, move, pick) == 1 && pick[0] >= PICK_ACTION;
     point(at, move);
     assert_composed(at, move);
-    if (action) assert_int_equal(composed(at), COMPOSED_FINAL);
+    assert_int_equal(composed(at), action || !goes_on(at) ? COMPOSED_FINAL : COMPOSED_WHOLE);
     compose_clear(&at->compose);
     assert_true(compose_take(&at->compose, move));
     assert_composed(at, move);

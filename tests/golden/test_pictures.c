@@ -82,7 +82,7 @@ static void print_cell(const struct scene_cell *cell) {
 }
 
 static void print_block(const struct scene *scene, const struct scene_block *block) {
-  static const char *const kinds[] = {"line", "hand", "grid", "actions"};
+  static const char *const kinds[] = {"line", "hand", "grid", "actions", "pile", "path"};
   static const char *const parts[] = {"caption", "columns", "rows", "body"};
   out_string(&out, kinds[block->kind]);
   if (block->player) out_print(&out, " of %u", block->player);

@@ -165,11 +165,15 @@ Words.
   $ start 80 24 'fiar-interactive seats=Ann,Bob nodes=1'; sees 'Ann to move'; for move in 1 2 1 2 1 2 1; do line $move; done; says 'is over: Ann'
   | Four In A Row  the game is over                                   after move 7
   | Ann (player 1): column 1  The game is over: Ann wins.
-  $ press F3; says 'Taken'; press F4; says 'is over: Ann'; line hint; says 'not your'; press F1; sees 'The aim'
+  $ press F3; says 'Taken'; press F4; says 'is over: Ann'; line hint; says 'not your'; press Escape; says 'is over: Ann'; line hint; says 'not your'; press F1; sees 'The aim'
   | Four In A Row  Ann to move                                              move 7
   | Taken back. Redo makes it again.
   | Four In A Row  the game is over                                   after move 7
   | Ann (player 1): column 1  The game is over: Ann wins.
+  | Four In A Row  the game is over                                   after move 7
+  | It is not your turn.
+  | Four In A Row  the game is over                                   after move 7
+  | The game is over: Ann wins.
   | Four In A Row  the game is over                                   after move 7
   | It is not your turn.
   $ press q Escape; sees_not 'The aim|not your'; line moves; says 'not your'; line save; says 'now and'; press C-c; shot 'saved in'
@@ -184,7 +188,7 @@ Words.
   |It is saved in fiar-1.txt.
   |$
   |
-  $ start 80 24 'fiar-interactive game=fiar-1.txt'; sees 'is over'; press F6; says 'read from a file'
+  $ start 80 24 'fiar-interactive game=fiar-1.txt'; sees 'is over'; sees_not 'F6:again'; press F6; says 'read from a file'
   | Four In A Row  the game is over                                   after move 7
   | This game was read from a file: start another one without game=.
 

@@ -329,11 +329,11 @@ President at a table of four, and of thirteen.
   | President  Ann to move                                                  move 1
   | >Ann 0   random 0   random2 0   random3 0
   |A new round, to be led by Ann (player 1).               Moves
-  |>  1 Ann          13 cards
+  |> 1  Ann          13 cards
   |    [3S]3H *4H *5D *8D *9C*9H *10C *QC *KS *AC*AD *2C
-  |   2 random       13 cards
-  |   3 random2      13 cards
-  |   4 random3      13 cards
+  |  2  random       13 cards
+  |  3  random2      13 cards
+  |  4  random3      13 cards
   |
   | The game is saved in president-1.txt after each move.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
@@ -343,13 +343,14 @@ President at a table of four, and of thirteen.
   $ press Enter; changed 'Ann to move.*move [2-9]'
    1| President  Ann to move                                                  move 5
    3|To beat, by random2 (player 3): QS QD                   Moves
-   4|This round: 1 3S 3H, 2 8C 8H, 3 QS QD, 4 pass.            1 Ann 3S 3H
-   5|>  1 Ann          11 cards                                2 random 8C 8H
-   6|     4H  5D  8D  9C 9H  10C  QC  KS [AC]AD  2C            3 random2 QS QD
-   7|   2 random       11 cards                                4 random3 pass
-   8|   3 random2      11 cards
-   9|   4 random3      13 cards
-  10|* pass
+   4|This round: Ann 3S 3H, random 8C 8H, random2 QS QD,       1 Ann 3S 3H
+   5|  random3 pass.                                           2 random 8C 8H
+   6|> 1  Ann          11 cards                                3 random2 QS QD
+   7|     4H  5D  8D  9C 9H  10C  QC  KS [AC]AD  2C            4 random3 pass
+   8|  2  random       11 cards
+   9|  3  random2      11 cards
+  10|  4  random3      13 cards
+  11|* pass
   23| random3 (player 4): pass
   $ start 100 50 "president-interactive seats=Ann$(printf ',random%.0s' 1 2 3 4 5 6 7 8 9 10 11 12) nodes=1 seed=5"
   $ shot 'Ann to move'
@@ -359,16 +360,16 @@ President at a table of four, and of thirteen.
   |                                                                            Moves
   |
   |                A new round, to be led by Ann (player 1).
-  |                >  1 Ann           4 cards
+  |                > 1  Ann           4 cards
   |                    [JH]*QC *AS *2H
-  |                   2 random        4 cards
-  |                   3 random2       4 cards
-  |                   4 random3       4 cards
-  |                   5 random4       4 cards
-  |                   6 random5       4 cards
-  |                   7 random6       4 cards
-  |                   8 random7       4 cards
-  |                   9 random8       4 cards
+  |                  2  random        4 cards
+  |                  3  random2       4 cards
+  |                  4  random3       4 cards
+  |                  5  random4       4 cards
+  |                  6  random5       4 cards
+  |                  7  random6       4 cards
+  |                  8  random7       4 cards
+  |                  9  random8       4 cards
   |                  10 random9       4 cards
   |                  11 random10      4 cards
   |                  12 random11      4 cards

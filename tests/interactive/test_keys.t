@@ -68,10 +68,10 @@ What scrolls a table that is larger than the window: the corners after each key.
   S-Left: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 >| 27 .................. ^| 31 .................. v
   $ start 60 8 "president-interactive seats=Ann$(printf ',random%.0s' 1 2 3 4 5 6 7 8 9 10 11 12) nodes=1 seed=5"; sees 'Ann to move'
   $ rows='2,5p'; rolls Escape PageDown; for turn in 1 2 3 4 5 6 7 8 9 10; do wheel 65; done; rolls 65 64
-  Escape: >A 0   r 0   r 0   r 0   r 0   r 0   r 0   r 0   r 0|A new round, to be led by Ann (player 1).|>  1 Ann           4 cards|[JH]*QC *AS *2H                                        v
-  PageDown: >A 0   r 0   r 0   r 0   r 0   r 0   r 0   r 0   r 0|>  1 Ann           4 cards                                 ^|[JH]*QC *AS *2H|2 random        4 cards                                 v
+  Escape: >A 0   r 0   r 0   r 0   r 0   r 0   r 0   r 0   r 0|A new round, to be led by Ann (player 1).|> 1  Ann           4 cards|[JH]*QC *AS *2H                                        v
+  PageDown: >A 0   r 0   r 0   r 0   r 0   r 0   r 0   r 0   r 0|> 1  Ann           4 cards                                 ^|[JH]*QC *AS *2H|2  random        4 cards                                 v
   65: >A 0   r 0   r 0   r 0   r 0   r 0   r 0   r 0   r 0|10 random9       4 cards                                 ^|11 random10      4 cards|12 random11      4 cards                                 v
-  64: >A 0   r 0   r 0   r 0   r 0   r 0   r 0   r 0   r 0|9 random8       4 cards                                 ^|10 random9       4 cards|11 random10      4 cards                                 v
+  64: >A 0   r 0   r 0   r 0   r 0   r 0   r 0   r 0   r 0|9  random8       4 cards                                 ^|10 random9       4 cards|11 random10      4 cards                                 v
 
 The list of moves in a window that is too low for it, back to the start.
 

@@ -69,49 +69,49 @@ President.
   $ look president president
    To beat, by Cid (player 3): 5C 5D
    1 has passed since.
-   >  1 Ann           2 cards
+   > 1  Ann           2 cards
         3S  6C
-      2 Bob           2 cards
-      3 Cid           1 card
-      4 Dee           2 cards
+     2  Bob           2 cards
+     3  Cid           1 card
+     4  Dee           2 cards
    It is the turn of player 1 (Ann).
    Player 1 (Ann) has 1 move.
   $ sed '1s/1$/2/; s/passed 1/passed 2/' president >state; look president state
    To beat, by Cid (player 3): 5C 5D
    2 have passed since.
-      1 Ann           2 cards
+     1  Ann           2 cards
         3S  6C
-   >  2 Bob           2 cards
-      3 Cid           1 card
-      4 Dee           2 cards
+   > 2  Bob           2 cards
+     3  Cid           1 card
+     4  Dee           2 cards
    It is the turn of player 2 (Bob).
   $ sed '1s/1$/3/; 2s/.*/lead -/; s/passed 1/passed 0/' president >state; look president state
    A new round, to be led by Cid (player 3).
-      1 Ann           2 cards
+     1  Ann           2 cards
         3S  6C
-      2 Bob           2 cards
-   >  3 Cid           1 card
-      4 Dee           2 cards
+     2  Bob           2 cards
+   > 3  Cid           1 card
+     4  Dee           2 cards
    It is the turn of player 3 (Cid).
   $ sed 's/^hand 3 .*/hand 3 -/; s/^Cid.*/Cid 3 1/; s/passed 1/passed 0/; 1s/1$/4/' president >state; look president state
    To beat, by Cid (player 3): 5C 5D
-      1 Ann           2 cards
+     1  Ann           2 cards
         3S  6C
-      2 Bob           2 cards
-      3 Cid           0 cards
-      4 Dee           2 cards
+     2  Bob           2 cards
+     3  Cid           0 cards
+     4  Dee           2 cards
    The game is over.
   $ sed '/^Ann/i\
   > play 2 4H 4S\
   > play 3 5C 5D\
   > play 4 pass' president >state; look president state
    To beat, by Cid (player 3): 5C 5D
-   This round: 2 4S 4H, 3 5C 5D, 4 pass.
-   >  1 Ann           2 cards
+   This round: Bob 4S 4H, Cid 5C 5D, Dee pass.
+   > 1  Ann           2 cards
         3S  6C
-      2 Bob           2 cards
-      3 Cid           1 card
-      4 Dee           2 cards
+     2  Bob           2 cards
+     3  Cid           1 card
+     4  Dee           2 cards
    It is the turn of player 1 (Ann).
    Player 1 (Ann) has 1 move.
   $ sed 's/^lead .*/lead 4 8C 8D 8H/; s/passed 1/passed 0/; s/^hand 1 .*/hand 1 3S 9C/; /^Ann/i\
@@ -121,7 +121,7 @@ President.
   > play 2 pass\
   > play 3 7C 7D 7H\
   > play 4 8C 8D 8H' president >state; look president state | sed -n 2p
-   This round: ..., 4 4C 4D 4H, 1 pass, 2 pass, 3 7C 7D 7H, 4 8C 8D 8H.
+   This round: ..., Dee 4C 4D 4H, Ann pass, Bob pass, Cid 7C 7D 7H, Dee 8C 8D 8H.
 
 Four In A Row.
 

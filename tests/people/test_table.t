@@ -559,10 +559,10 @@ Who plays is asked for, and asked again.
    How many players, 2, 4, 13? (Enter: 4) Name of player 1? (Enter: Player1, auto: the computer, Easy; ?: others) Name of player 2? (Enter: Player2, auto: the computer, Easy; ?: others) Bob (player 2): 3C 3D
    
    To beat, by Bob (player 2): 3C 3D
-   >  1 Ann          26 cards
+   > 1  Ann          26 cards
         3S 3H  4C 4D 4H  5C  6S 6D  7C 7D  8C 8H  9S 9D  10S 10H  JS
         QC QD QH  KS KC KD  AD AH  2H
-      2 Bob          24 cards
+     2  Bob          24 cards
    Ann (player 1), your move (? for help): The game is saved in president-1.txt. To continue it:
      president-interactive game=president-1.txt
   $ rm -f president-*

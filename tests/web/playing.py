@@ -7,6 +7,7 @@
 import random
 import time
 
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -18,6 +19,16 @@ RELOADS = 3
 SETTLING = 0.2  # seconds
 TABS = 60  # more than the places that Tab reaches
 
+# A place of an element that nothing covers, from its middle, if its middle is covered.
+SEEN = '''
+  const {left, top, width, height} = arguments[0].getBoundingClientRect();
+  const seen = (x, y) => arguments[0].contains(document.elementFromPoint(left + width * x, top + height * y));
+  if (seen(.5, .5)) return null;
+  for (let x = .05; x < 1; x += .05)
+    for (let y = .1; y < 1; y += .2)
+      if (seen(x, y)) return [Math.round(width * (x - .5)), Math.round(height * (y - .5))];
+  return null;
+'''
 STEPS = '''
   const cell = document.querySelector('[data-goal]');
   const from = document.activeElement;
@@ -73,7 +84,11 @@ class Table(Page):
         self.clicks += 1
         element = self.one(selector)
         self.driver.execute_script('arguments[0].scrollIntoView({block: "center", inline: "center"})', element)
-        element.click()
+        place = self.run(SEEN, element)
+        if place:  # something lies over its middle, such as the next card of a fan
+            ActionChains(self.driver).move_to_element_with_offset(element, *place).click().perform()
+        else:
+            element.click()
 
     def press(self, *keys):
         for key in keys:

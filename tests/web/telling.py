@@ -18,7 +18,7 @@ import sys
 MARKS = ['is-target', 'is-chosen', 'is-last', 'is-cursor', 'is-won', 'is-wrong', 'is-loose', 'is-own', 'can-drag']
 STATES = ['is-turn', 'is-own', 'undone', 'refused', 'stale', 'bad', 'first', 'covered', 'absent']
 
-# Texts in the order of the page; controls with their values; a row of cells or of a table as one
+# Texts in the order of the page, without what only passes by; controls with their values; a row of cells or of a table as one
 # line; for a graph, the heights of its bars, or its points.
 TELL = '''
   const lines = [];
@@ -51,7 +51,7 @@ TELL = '''
     if (node.nodeType === 3) { line += node.data; return; }
     if (node.matches && node.matches('svg.review-graph')) { end(); lines.push(`graph, ${node.getAttribute('aria-label')}: ${drawn(node)}`); return; }
     if (node.matches && node.matches('svg.arrow')) { end(); lines.push(`arrow: ${node.firstChild.tagName}`); return; }
-    if (node.nodeType !== 1 || node.matches('script, style, template, svg')) return;
+    if (node.nodeType !== 1 || node.matches('script, style, template, svg, .papers, .gain, .swept')) return;
     const style = getComputedStyle(node);
     if (style.display === 'none' || style.visibility === 'hidden') return;
     if (node.matches('.row') && node.querySelector('.cell')) {

@@ -120,7 +120,7 @@ def sharing(tap, table):
     # It fades in, perhaps in place of an earlier message.
     table.until('''const said = document.querySelector("#said.shown");
         return said && said.textContent.includes("damaged") && getComputedStyle(said).opacity > 0.5''')
-    tap.ok('a damaged link is refused', 'damaged' in table.text('#said'))
+    tap.ok('a damaged link is refused', 'damaged' in table.run('return document.querySelector("#said").textContent'))
     table.driver.get('about:blank')
     table.open(PAGE)
     table.click('#continue')
@@ -343,14 +343,19 @@ def memory(tap, table):
              table.until('return typeof app === "object" && app.session && app.session.text()'), dealt)
     table.begin('fiar', 'players=2', TWO)
     table.run('app.session.play("4")')
-    table.run('''for (let size = 1 << 20, text = ''; size; size >>= 1)
-      for (;;) try { localStorage.setItem('other', text + 'x'.repeat(size)); text += 'x'.repeat(size); } catch (error) { break; }''')
-    table.run('app.session.play("4")')
-    tap.ok('if the memory is full, that is said', 'memory is full' in table.text('#said'), table.text('#said'))
+    # Large pieces, each written once, and a last one that grows until nothing fits any more.
+    table.run('''for (let size = 1 << 20, text = '', pieces = 0; size; size >>= 1)
+      for (;;) try {
+        if (size > 1 << 10) localStorage.setItem(`piece ${pieces++}`, 'x'.repeat(size));
+        else localStorage.setItem('last', text + 'x'.repeat(size)), text += 'x'.repeat(size);
+      } catch (error) { break; }''')
+    said = table.run('app.session.play("4"); return document.querySelector("#said").textContent')
+    tap.ok('if the memory is full, that is said', 'memory is full' in said, said)
     table.refresh()
     table.until('return typeof app === "object" && document.querySelector("#main").firstElementChild')
     tap.same('and no earlier position passes for the last one', table.run('return app.session ? app.session.position.now : null'), None)
-    tap.ok('which is told', 'could not be kept' in table.text('#said'), table.text('#said'))
+    said = table.run('return document.querySelector("#said").textContent')
+    tap.ok('which is told', 'could not be kept' in said, said)
     table.run('localStorage.clear()')
 
 
@@ -370,11 +375,31 @@ def names(tap, table):
     table.begin('fiar', 'players=2', [('constructor', 'person'), ('__proto__', 'person')])
     table.run("for (const move of ['1', '2', '1', '2', '1', '2', '1']) app.session.play(move)")
     tap.same('a name that JavaScript knows is one like any other', table.text('#tally'), 'Games won: constructor 1, __proto__ 0')
+    table.run('location.hash = ""')
+    table.click('[data-options="fiar"]')
+    table.type_into('.seat-row:first-child .seat-name', 'Anna  Maria')
+    table.click('#start')
+    table.until('return document.querySelector(".seats .word-name")')
+    tap.same('a name may have two words', table.run('return document.querySelector(".seats .word-name").textContent.trim().replace("\\u00a0", "_")'), 'Anna_Maria')
+    tap.same('and its game is read again', table.reload('return app.session.name(0).length', 10), 10)
+
+
+def strangers(tap, table):
+    """A finished game that somebody else has played."""
+    table.begin('fiar', 'players=2', [('You', 'person'), ('Easy', 'greedy')])
+    table.run("""const {session} = app;
+      session.setPaused(true);
+      for (const move of ['1', '2', '1', '2', '1', '2', '1']) session.play(move);
+      const link = await packRecord(session.save());
+      location.hash = link;""")
+    table.until('return app.session.foreign')
+    table.until('return document.querySelector(".seats .word-name")')
+    tap.same('is nobody\'s who opens its link', table.run('return [document.querySelectorAll(".you").length, document.querySelector("#tally").hidden, document.querySelector("#ending").hidden]'), [0, True, True])
 
 
 def dialogue(tap, table):
     table.run('location.hash = ""')
-    table.click('[data-game="penguins"]')
+    table.click('[data-options="penguins"]')
     tap.ok('all that is asked at first is in sight', table.run('return document.getElementById("new-dialog").scrollHeight <= innerHeight'))
     table.click('#more summary')
     table.type_into('[name="rows"]', '500')
@@ -385,7 +410,7 @@ def dialogue(tap, table):
     table.run('location.hash = "state"; await new Promise((resolve) => { setTimeout(resolve, 0); }); history.back()')
     table.until('return location.hash !== "#state"')
     table.click('#tabs a')
-    table.click('[data-game="penguins"]')
+    table.click('[data-options="penguins"]')
     table.run('history.back()')
     table.until('return !document.querySelector("dialog")')
     tap.ok('who goes back leaves no dialogue over the other view', True)
@@ -515,6 +540,87 @@ def walks(tap, table):
     table.refresh()
 
 
+def card_tables(tap, table):
+    """President at a table of cards, and Bark's paths."""
+    table.run('localStorage.clear(); location.hash = ""')
+    table.refresh()
+    table.click('[data-game="president"]')
+    table.until('return app.session && app.session.description.name === "president"')
+    tap.same('one click begins a game as it is usually played', table.run('return app.session.seats'), ['person', 'greedy', 'greedy', 'greedy'])
+    four = [('Ann', 'person')] + [('p%d' % i, 'random') for i in range(3)]
+    table.begin('president', 'players=4', four, seed=5)
+    table.waiting()
+    seats = table.run("""return [...document.querySelectorAll('.felt .seat')].map((one) => {
+      const {left, top, right, bottom} = one.getBoundingClientRect(), felt = one.closest('.felt').getBoundingClientRect();
+      return [one.querySelector('.word-name').textContent.trim(), one.querySelector('.role-hidden').getAttribute('aria-label'), left >= felt.left && right <= felt.right && top >= felt.top && bottom <= felt.bottom];
+    })""")
+    counts = table.run('return app.session.scene(0, false).filter(({kind, body}) => kind === "pile" && body && body[0].role === "hidden").map(({body}) => body[0].amount)')
+    tap.same('the others sit around it with the backs of their cards', seats, [['p%d' % i, '%d face down' % count, True] for i, count in enumerate(counts)])
+    tap.ok('a card in the hand is 110 pixels high', table.run('return document.querySelector(".own-seat .cell").offsetHeight >= 110'))
+    single = table.run("""const {session} = app, lead = () => session.engine.call('moves', 0).moves.filter((move) => move !== 'pass' && !move.includes(' '));
+      while (!session.over && (session.position.turn !== 0 || !lead().length)) {
+        if (session.position.turn === 0) session.play('pass'); else await new Promise((done) => { setTimeout(done, 5); });
+      }
+      return lead()[0];""")
+    before, clicks = table.made(), table.clicks
+    table.run('app.session.setPaused(true)')
+    label = table.run('app.session.compose("take", arguments[0]); const label = document.querySelector(".own-seat .is-chosen").getAttribute("data-pick"); app.session.compose("clear"); return label', single)
+    table.click('.own-seat [data-pick="%s"]' % label)
+    if table.made() == before:
+        table.click('#play')
+    tap.ok('a card that no other can join is played by one click', table.clicks - clicks <= 2 and table.made() > before)
+    tap.same('what was played lies in the middle', table.run('return [...document.querySelectorAll(".felt .pile[data-player=\'1\'] .cell")].map((one) => one.getAttribute("aria-label")).length'), 1)
+    table.resize(PHONE)
+    tap.ok('on a phone every card of the hand can be touched', table.run("""const cards = [...document.querySelectorAll('.own-seat .cell')].map((one) => one.getBoundingClientRect());
+      return cards.every((one, i) => one.height >= 74 && one.right <= innerWidth && (!cards[i + 1] || cards[i + 1].left < one.left || cards[i + 1].left - one.left >= 23));"""))
+    table.resize(DESKTOP)
+    table.run("""await app.play({...app.session.save(), game: 'bark', keys: 'phase=movement', began: 1, moves: [], now: 0, main: undefined,
+      text: '4 4 13 1\\n?30\\n3A4B7D9E8B5E\\n?5\\n********\\n********\\n4C****2C\\n********\\nAnn 1 2\\nBob 2 0\\n', seats: [['Ann', 'person'], ['Bob', 'person']]})""")
+    table.one('.grid .path')
+    tap.same('a path over the edge leaves on one side and comes in on the other', table.run("""const [path] = document.querySelectorAll('.grid .path');
+      return [path.dataset.player, ...[...path.querySelectorAll('.path-link')].map((one) => /^M([0-9.]+).*l(-?)/.exec(one.getAttribute('d')).slice(1)).map(([x, sign]) => (x < 1 ? 'left' : 'right') + sign).sort()]"""),
+             ['1', 'left-', 'right'])
+
+
+def endings(tap, table):
+    """The end of a game."""
+    table.begin('fiar', 'players=2', [('Ann', 'person'), ('Bob', 'random')], seed=3)
+    table.run('app.session.setPaused(true)')
+    four = """const {session} = app;
+      for (const move of ['1', '2', '1', '2', '1', '2', '1']) session.play(move);"""
+    table.run(four)
+    tap.same('a panel says who has won', [table.run('return document.querySelector("#ending h2").textContent'), table.run('return document.activeElement.id')], ['Ann wins', 'again'])
+    tap.ok('and paper falls for a person', len(table.find('.papers span')) > 9)
+    table.click('#ending .close')
+    tap.same('it can be put away', table.run('return [document.querySelector("#ending").hidden, document.activeElement.id, document.querySelector("#again").closest(".bar") !== null]'), [True, 'again', True])
+    table.refresh()
+    table.until('return typeof app === "object" && app.session && document.querySelector("#table .block")')
+    tap.same('and does not come where a finished game is opened', table.run('return document.querySelector("#ending").hidden'), True)
+    table.command('Emulation.setEmulatedMedia', features=[{'name': 'prefers-reduced-motion', 'value': 'reduce'}])
+    table.begin('fiar', 'players=2', [('Ann', 'person'), ('Bob', 'random')], seed=3)
+    table.run('app.session.setPaused(true); document.querySelectorAll(".papers").forEach((one) => one.remove())')
+    table.run(four)
+    tap.same('nothing moves for people who do not want that', [table.run('return document.querySelector("#ending h2").textContent'), len(table.find('.papers, .gain'))], ['Ann wins', 0])
+    table.command('Emulation.setEmulatedMedia', features=[])
+    table.begin('penguins', PENGUINS, TWO)
+    gained = table.run("""const {session} = app, {turn} = session.position;
+      session.play(session.engine.call('moves', turn).moves[0]);
+      return [document.querySelector('.gain').dataset.text, `+${session.position.seats[turn].score}`];""")
+    tap.same('what a move gains is seen', gained[0], gained[1])
+    table.click('#menu summary')
+    table.click('[data-type="larger"]')
+    sizes = 'return [document.documentElement.dataset.type, getComputedStyle(document.querySelector("#menu summary")).fontSize]'
+    tap.same('type can be larger, and stays so', table.reload(sizes, ['larger', '23px']), ['larger', '23px'])
+    for view in '', 'play', 'state':
+        table.run('location.hash = arguments[0]', view)
+        table.until('return document.body.dataset.view === (arguments[0] || "games")', view)
+        for size in DESKTOP, PHONE:
+            table.resize(size)
+            tap.same('%d wide: nothing lies beside the window with larger type in "%s"' % (size[0], view), table.run(OVERFLOW), 0)
+    table.resize(DESKTOP)
+    table.run('localStorage.clear(); document.documentElement.dataset.type = ""')
+
+
 def readers(tap, table):
     """What people are told who see the page badly or not at all."""
     table.begin('fiar', 'players=2', TWO)
@@ -527,10 +633,11 @@ def readers(tap, table):
     table.press(Keys.TAB)
     rings = table.run('const {outlineColor, boxShadow} = getComputedStyle(document.activeElement); return [outlineColor, boxShadow];')
     tap.ok('the focus has a ring of two colours', rings[1].startswith('rgb') and rings[0] != rings[1].split(' 0px')[0], rings)
-    table.run('document.querySelector("#tabs [href=\\"#state\\"]").focus()')
+    table.run('document.querySelector("#menu summary").focus()')
+    table.press(Keys.ENTER, Keys.TAB)
     table.press(Keys.ENTER)
     table.until('return document.querySelector(".state h1")')
-    tap.same('and is not lost when another view comes', table.run('return document.activeElement.getAttribute("href")'), '#state')
+    tap.same('and is not lost when another view comes', table.run('return document.activeElement.matches("#menu.is-current summary")'), True)
     table.resize(NARROW)
     for game, keys, players in GAMES:
         table.begin(game, keys, [('Ann', 'person')] + [('p%d' % i, 'random') for i in range(1, players)])
@@ -604,7 +711,7 @@ def colours(tap, table):
 
 def main():
     with Tap() as tap, Table() as table:
-        for part in refusals, sharing, states, curtain, thinking, answers, hints, arranging, memory, mistakes, names, dialogue, lessons, evening, walks, readers, sounds, sizes, colours:
+        for part in refusals, sharing, states, curtain, thinking, answers, hints, arranging, memory, mistakes, names, strangers, dialogue, lessons, evening, card_tables, endings, walks, readers, sounds, sizes, colours:
             part(tap, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
         tap.same('no request leaves the page', table.requests(), [])

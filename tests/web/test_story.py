@@ -29,7 +29,7 @@ def home(story, table):
 def dialogues(story, table):
     for game in 'penguins', 'fiar', 'bark', 'president', 'peel':
         table.run('location.hash = ""')
-        table.click('[data-game="%s"]' % game)
+        table.click('[data-options="%s"]' % game)
         table.one('#new-dialog')
         table.run('document.getElementById("more").open = true')
         story.tell('a new game of ' + game)
@@ -58,7 +58,7 @@ def choices(story, table):
     """A choice for one game holds for the next one, in the same page and after a visit."""
     for visit in 'begin', 'again', 'later':
         table.run('location.hash = ""')
-        table.click('[data-game="penguins"]')
+        table.click('[data-options="penguins"]')
         table.one('#new-dialog')
         table.run('document.getElementById("more").open = true')
         story.tell('the dialogue: ' + visit)

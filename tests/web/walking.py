@@ -125,6 +125,7 @@ class Walk:
         self.begin(seats)
 
     def begin(self, seats):
+        self.foreign = False
         self.seats, self.moves, self.now, self.main, self.end = seats, [], 0, None, None
         self.kept = [None] + [game for game in self.kept if game and game[0]] # a deal goes for the next game
         self.open(paused=False)
@@ -231,6 +232,7 @@ class Walk:
         elif name == 'leave':
             self.open(self.paused, self.refused)
         elif name == 'link':
+            self.foreign = bool(self.end)  # nobody's here who opens the link of a finished game
             self.open(paused=not over and self.now < count)
 
     def told(self):
@@ -246,7 +248,7 @@ class Walk:
         return {
             'seats': [' '.join(seat) for seat in self.seats],
             'status': 'Variation: ' * bool(self.main) + (over or ''.join(one + ' cannot move. ' for one in at['skipped']) + 'Paused: ' * (self.paused and turn != 'person') + name + ' to move'),
-            'games': 'Games won: ' * any(won.values()) + ', '.join('%s %d' % one for one in won.items() if any(won.values())),
+            'games': '' if self.foreign else 'Games won: ' * any(won.values()) + ', '.join('%s %d' % one for one in won.items() if any(won.values())),
             'title': 'Moves of this variation' if self.main else 'Moves', 'refused': self.refused,
             'pause': ('Go on' if self.paused else 'Pause') if self.computers else '', 'buttons': [name for name, good in offered.items() if good],
             'moves': ['start' + '*' * (self.now == 0)] + ['%s%d%d%s%s' % ('-' * (half > self.now), half, self.at(half - 1)['turn'] + 1, said, '*' * (half == self.now))

@@ -82,7 +82,7 @@ static void put_card(struct scene *scene, card shown, uint16_t pick, unsigned ma
   }
 }
 
-/* The paths that score; none until the game is over. */
+/* The paths that score. */
 struct scoring {
   unsigned score[BARK_SEATS];
   unsigned path[BARK_SEATS][BARK_NUMBERS]; /* their cells */
@@ -93,6 +93,25 @@ static bool scores_in(const struct scoring *scoring, unsigned cell) {
     for (unsigned i = 0; i < scoring->score[seat]; i++)
       if (scoring->path[seat][i] == cell) return true;
   return false;
+}
+
+/* Adds the line of each path over the board. */
+static void put_lines(struct scene *scene, const struct state *state,
+                      const struct scoring *scoring) {
+  char text[CARD_CHARS + 1] = {0};
+  for (unsigned seat = 0; seat < BARK_SEATS; seat++) {
+    if (scoring->score[seat] < 2) continue;
+    scene_begin(scene, scene_seat_block(BLOCK_PATH, seat + 1, false));
+    for (unsigned i = 0; i < scoring->score[seat]; i++) {
+      unsigned cell = scoring->path[seat][i];
+      bark_card_write(state->cell[cell], text);
+      scene_put(scene, PART_BODY,
+                (struct scene_cell){.text = text,
+                                    .role = ROLE_TEXT,
+                                    .player = (uint8_t)(seat + 1),
+                                    .amount = (uint16_t)(cell + 1)});
+    }
+  }
 }
 
 static void put_board(struct scene *scene, const struct state *state,
@@ -140,10 +159,11 @@ static void put_path(struct scene *scene, const struct state *state, const struc
 
 static void bark_scene(const struct state *state, int seat, struct scene *scene) {
   unsigned left = (unsigned)(state->deck_count - state->drawn);
-  struct scoring scoring = {0};
-  if (bark_rules.turn(state) == TURN_NOBODY)
-    bark_paths_score(state->cell, state->width, state->height, scoring.score, scoring.path);
+  struct scoring now = {0}, scoring = {0};
+  bark_paths_score(state->cell, state->width, state->height, now.score, now.path);
+  if (bark_rules.turn(state) == TURN_NOBODY) scoring = now;
   put_board(scene, state, &scoring);
+  put_lines(scene, state, &now);
   for (unsigned i = 0; i < BARK_SEATS; i++)
     put_player(scene, state, i, seat == (int)i);
   for (unsigned i = 0; i < BARK_SEATS; i++)

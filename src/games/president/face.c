@@ -77,11 +77,10 @@ static void put_cards(struct scene *scene, cards set, bool own) {
   }
 }
 
-/* Writes the moves from `reader` on, such as 1 3S 3C, 2 pass. */
-static void write_moves(struct record_reader reader, struct out *out) {
+/* Writes the moves from `reader` on, such as Ann 3S 3C, Bob pass. */
+static void write_moves(const struct roster *roster, struct record_reader reader, struct out *out) {
   for (const char *between = ""; record_next(&reader); between = ", ") {
-    out_with_number(out, between, reader.seat + 1UL);
-    out_char(out, ' ');
+    out_print(out, "%s%s ", between, roster->line[reader.seat].id);
     president_write_move(NULL, 0, &(struct move){reader.play}, out);
   }
 }
@@ -89,7 +88,7 @@ static void write_moves(struct record_reader reader, struct out *out) {
 /* Adds a line with this round's latest moves, as many as fit: the plays up to the one to beat, and
  * the passes since. */
 static void put_round(struct scene *scene, const struct state *state) {
-  enum { MOVES_SHOWN = 8, WIDTH_SHOWN = 60, MOVE_ROOM = 24 };
+  enum { MOVES_SHOWN = 8, WIDTH_SHOWN = 60, MOVE_ROOM = 24 + ROSTER_ID_MAX };
   char text[MOVES_SHOWN * MOVE_ROOM];
   struct out out = out_lend(text, sizeof text);
   struct record_reader from = record_round(&state->record);
@@ -99,10 +98,10 @@ static void put_round(struct scene *scene, const struct state *state) {
   if (moves < 2) return; /* only the play to beat, which is shown already */
   for (; left_out + MOVES_SHOWN < moves; left_out++)
     record_next(&from);
-  for (write_moves(from, &out); out.size > WIDTH_SHOWN; left_out++) {
+  for (write_moves(&state->head.roster, from, &out); out.size > WIDTH_SHOWN; left_out++) {
     record_next(&from);
     out.size = 0;
-    write_moves(from, &out);
+    write_moves(&state->head.roster, from, &out);
   }
   scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE});
   scene_say(scene, 0, "This round: %s%s.", left_out > 0 ? "..., " : "", text);
@@ -126,17 +125,53 @@ static void put_lead(struct scene *scene, const struct state *state) {
   scene_say(scene, 0, "%u %s passed since.", state->passed, state->passed == 1 ? "has" : "have");
 }
 
+/* Adds the cards of a hand that the viewer does not see. */
+static void put_back(struct scene *scene, unsigned seat, unsigned count) {
+  if (count == 0) return;
+  scene_begin(scene, scene_seat_block(BLOCK_PILE, seat + 1, false));
+  scene_put(scene, PART_BODY,
+            (struct scene_cell){.text = "?", .role = ROLE_HIDDEN, .amount = (uint16_t)count});
+}
+
+/* Adds what each player did last in this round; of the one whose turn it is only if it is to be
+ * beaten, which a pass never is. */
+static void put_piles(struct scene *scene, const struct state *state) {
+  struct record_move {
+    bool made;
+    cards play;
+  } last[PRESIDENT_SEATS_MAX] = {0};
+  if (state->lead == 0) return;
+  for (struct record_reader reader = record_round(&state->record); record_next(&reader);)
+    last[reader.seat] = (struct record_move){true, reader.play};
+  last[state->lead_seat] = (struct record_move){true, state->lead};
+  for (unsigned seat = 0; seat < state->players; seat++) {
+    if (!last[seat].made) continue;
+    struct scene_block block = scene_seat_block(BLOCK_PILE, seat + 1, false);
+    if (seat == state->lead_seat) block.marks |= MARK_LAST;
+    scene_begin(scene, block);
+    if (last[seat].play)
+      put_cards(scene, last[seat].play, false);
+    else
+      scene_say(scene, 0, "pass");
+  }
+}
+
 static void put_seat(struct scene *scene, const struct state *state, unsigned seat, bool own) {
   unsigned count = state->count[seat], marks = own ? MARK_OWN : 0;
   const struct scene_cell number = {
       .role = ROLE_NUMBER, .width = COUNT_WIDTH, .marks = (uint8_t)marks};
+  const struct scene_cell badge = {
+      .role = ROLE_BADGE, .width = COUNT_WIDTH, .player = (uint8_t)(seat + 1)};
   struct scene_block block = scene_seat_block(BLOCK_LINE, seat + 1, own);
   scene_begin_seat(scene, block, marks);
-  scene_print(scene, PART_CAPTION, number, "%u", seat + 1);
+  scene_print(scene, PART_CAPTION, badge, "%u", seat + 1);
   scene_name(scene, &state->head.roster, seat, SCENE_NAME_WIDTH, marks);
   scene_print(scene, PART_CAPTION, number, "%u", count);
   scene_say(scene, marks, "card%s", count == 1 ? "" : "s");
-  if (state->hand[seat] == 0) return;
+  if (state->hand[seat] == 0) {
+    put_back(scene, seat, count);
+    return;
+  }
   block.kind = BLOCK_HAND;
   block.indent = HAND_INDENT;
   block.width = CARD_WIDTH;
@@ -148,6 +183,7 @@ static void president_scene(const struct state *state, int seat, struct scene *s
   put_lead(scene, state);
   for (unsigned other = 0; other < state->players; other++)
     put_seat(scene, state, other, seat == (int)other);
+  put_piles(scene, state);
   if (seat < 0 || president_rules.turn(state) != seat || state->lead == 0) return;
   scene_begin(scene, (struct scene_block){.kind = BLOCK_ACTIONS, .marks = MARK_OWN});
   scene_put(scene, PART_BODY,

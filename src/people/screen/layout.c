@@ -268,6 +268,7 @@ static void put_page(struct layout *layout, const struct scene *scene,
   layout->board.block = NULL;
   for (size_t i = 0; i < scene->blocks; i++) {
     pen.block = &scene->block[i];
+    if (scene_is_picture(pen.block)) continue;
     if (pen.block->kind == BLOCK_GRID) {
       put_grid(&pen, pen.block == board);
       continue;

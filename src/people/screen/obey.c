@@ -338,7 +338,11 @@ static const struct hot_key paused_keys[] = {
 
 const struct hot_key *obey_keys(const struct play *play, size_t *count) {
   *count = sizeof over_keys / sizeof *over_keys;
-  if (history_now(&play->session.saved.history)->course.turn == TURN_NOBODY) return over_keys;
+  if (history_now(&play->session.saved.history)->course.turn == TURN_NOBODY) {
+    bool read = play->session.saved.text != NULL; /* then there is no other one to deal */
+    *count -= read;
+    return over_keys + read;
+  }
   *count = sizeof playing_keys / sizeof *playing_keys;
   if (!play_is_watched(play)) return playing_keys;
   *count = sizeof watched_keys / sizeof *watched_keys;
@@ -369,4 +373,5 @@ void obey_event(struct play *play, const struct event *event) {
     obey_click(play, event->x, event->y);
   else if (event->kind == EVENT_WHEEL)
     layout_scroll(&play->frame.layout, 0, event->key);
+  if (!play->leaving) play_say_over(play);
 }

@@ -117,6 +117,15 @@ static void tell_of_file(struct play *play) {
     play_say(play, "Somebody else has changed the saved game. This one goes on in %s.", path);
 }
 
+void play_say_over(struct play *play) {
+  const struct position *now = play_now(play);
+  struct out out = {0};
+  if (play->message[0] || now->course.turn != TURN_NOBODY) return;
+  face_outcome(play->game->face, now->state, &out);
+  play_say(play, "The game is over: %s.", out.text);
+  out_close(&out);
+}
+
 /* Announces the half-move that was made, and says who cannot move. */
 static void announce(struct play *play) {
   const struct position *now = play_now(play);

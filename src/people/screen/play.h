@@ -87,6 +87,9 @@ static inline bool play_is_watched(const struct play *play) {
 
 const struct position *play_now(const struct play *play);
 
+/* Says how the game has ended, if it has and nothing else is said. */
+void play_say_over(struct play *play);
+
 /* Says something to the person, printf-style. */
 void play_say(struct play *play, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

@@ -8,7 +8,7 @@
  * report comes first, and showReport(element) draws it. Its other fragments are in reportTakes. */
 'use strict';
 
-const THEME_MEMORY = 'onemove.theme';
+const THEME_MEMORY = 'onemove.theme', TYPE_MEMORY = 'onemove.type';
 const SAMPLE_SEED = 5n, SAMPLE_SIZE = 5, SAMPLE_MOVES = 8, SAMPLE_HAND = 6;
 
 class App {
@@ -18,6 +18,7 @@ class App {
     this.view = null;
     this.state = null;
     this.doors = {
+      games: () => this.go(''),
       newGame: (session) => this.newGame(session.record.game),
       again: (session) => this.guard(() => this.play(session.again())),
       edit: (session) => this.edit(session),
@@ -39,6 +40,7 @@ class App {
     document.addEventListener('drop', (event) => this.dropped(event));
     document.addEventListener('paste', (event) => this.pasted(event));
     this.theme();
+    this.menu();
     switchSound(remembered(SOUND_MEMORY) === 'on');
     document.getElementById('sound').addEventListener('click', () => {
       switchSound(!sound.on);
@@ -53,16 +55,22 @@ class App {
   }
 
   tabs() {
-    const views = [
-      ['report', 'Report', !this.hasReport], ['', 'Games'], ['play', 'Play', !this.session],
-      ['state', 'State']
-    ];
+    const views =
+      [['report', 'Report', !this.hasReport], ['', 'Games'], ['play', 'Play', !this.session]];
     const now = this.shown;
     document.getElementById('tabs').replaceChildren(
       ...views.filter(([, , hidden]) => !hidden)
         .map(
           ([view, name]) =>
             element('a', {href: `#${view}`, 'aria-current': view === now ? 'page' : null}, name)));
+    const menu = document.getElementById('menu'), link = menu.querySelector('a');
+    if (menu.contains(document.activeElement)) menu.querySelector('summary').focus();
+    menu.open = false;
+    menu.classList.toggle('is-current', now === 'state');
+    if (now === 'state')
+      link.setAttribute('aria-current', 'page');
+    else
+      link.removeAttribute('aria-current');
   }
 
   async route() {
@@ -104,7 +112,7 @@ class App {
       await this.home();
     window.scrollTo(0, 0); /* the browser has scrolled to the button Play by itself */
     if (hadFocus && document.activeElement === document.body)
-      document.querySelector('#tabs [aria-current]').focus();
+      document.querySelector('#tabs [aria-current], #menu.is-current summary').focus();
   }
 
   go(view) {
@@ -195,18 +203,30 @@ class App {
         'button', {
           class: 'game-card',
           'data-game': description.name,
-          onclick: () => this.newGame(description.name)
+          title: 'play at once, as last time',
+          onclick: () => this.guard(() => newGameAtOnce(description, (record) => this.play(record)))
         },
         picture, element('span', {class: 'game-title'}, gameTitle(description)),
         element('span', {class: 'dim'}, gameSummary(description))),
       element(
-        'button', {
-          class: 'quiet',
-          'data-lessons': description.name,
-          'aria-label': `How to play ${gameTitle(description)}`,
-          onclick: () => this.doors.lessons(description)
-        },
-        'How to play'));
+        'div', {class: 'game-more'},
+        element(
+          'button', {
+            class: 'quiet',
+            'data-options': description.name,
+            'aria-label': `Options of ${gameTitle(description)}`,
+            title: 'players, size, and time to think',
+            onclick: () => this.newGame(description.name)
+          },
+          'Options'),
+        element(
+          'button', {
+            class: 'quiet',
+            'data-lessons': description.name,
+            'aria-label': `How to play ${gameTitle(description)}`,
+            onclick: () => this.doors.lessons(description)
+          },
+          'How to play')));
   }
 
   /* A picture of a game: the first grid or hand of a small deal. */
@@ -234,7 +254,7 @@ class App {
       columnNames: [],
       rowNames: [],
       marks: [],
-      body: block.body.slice(0, block.kind === 'hand' ? SAMPLE_HAND : undefined)
+      body: block.kind === 'hand' ? block.body.slice(-SAMPLE_HAND) : block.body
     }] :
                    [];
   }
@@ -245,6 +265,8 @@ class App {
 
   async play(record, shared) {
     const session = await Session.open({began: Date.now(), ...record});
+    /* Whoever opens the link of a finished game has not played it. */
+    session.foreign = Boolean(shared) && session.end !== null;
     if (this.session) this.session.close();
     this.session = session;
     if (shared) history.replaceState(null, '', '#play');
@@ -334,7 +356,40 @@ class App {
     this.go('state');
   }
 
-  /* ---- light and dark ---- */
+  /* ---- tools ---- */
+
+  /* The menu of what is needed seldom: other views, the size of type, the whole screen. */
+  menu() {
+    const menu = document.getElementById('menu'), root = document.documentElement;
+    const types = [...menu.querySelectorAll('[data-type]')];
+    const setType = (name) => {
+      root.dataset.type = name;
+      types.forEach((one) => one.setAttribute('aria-pressed', String(one.dataset.type === name)));
+    };
+    const kept = remembered(TYPE_MEMORY);
+    setType(types.some((one) => one.dataset.type === kept) ? kept : '');
+    types.forEach((one) => one.addEventListener('click', () => {
+      setType(one.dataset.type);
+      remember(TYPE_MEMORY, one.dataset.type);
+    }));
+    const full = document.getElementById('full');
+    full.hidden = !document.fullscreenEnabled;
+    full.addEventListener('click', () => {
+      menu.open = false;
+      if (document.fullscreenElement)
+        document.exitFullscreen();
+      else
+        root.requestFullscreen();
+    });
+    document.addEventListener('click', (event) => {
+      if (!menu.contains(event.target)) menu.open = false;
+    });
+    menu.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !menu.open) return;
+      menu.open = false;
+      menu.querySelector('summary').focus();
+    });
+  }
 
   theme() {
     const root = document.documentElement;

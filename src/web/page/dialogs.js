@@ -11,7 +11,9 @@ function openDialog(id, title, ...children) {
   const old = document.getElementById(id);
   if (old) old.remove();
   const close = element(
-    'button', {class: 'quiet close', 'aria-label': 'close', onclick: () => dialog.close()}, '✕');
+    'button',
+    {class: 'quiet close', 'aria-label': 'close', title: 'close', onclick: () => dialog.close()},
+    '✕');
   const dialog = element(
     'dialog', {id, 'aria-label': title},
     element('div', {class: 'dialog-head'}, element('h2', {}, title), close), ...children);
@@ -83,6 +85,9 @@ function usualOf({fallback, min}) {
   return fallback < min ? BOARD_USUAL : fallback;
 }
 
+/* What a program takes where nothing is given: a field always gives something. */
+const UNLESS_GIVEN = /(; unless given.*| \([^)]*unless given\))/;
+
 function numberField(option) {
   return field(
     capital(option.key), element('input', {
@@ -93,12 +98,17 @@ function numberField(option) {
       value: usualOf(option),
       inputmode: 'numeric'
     }),
-    option.help);
+    option.help.replace(UNLESS_GIVEN, ''));
 }
 
 /* What people call a person or a level on a seat. */
 function seatWords(description, who) {
   return who === PERSON ? 'Person' : description.called[who] || who;
+}
+
+/* The ID for a name: blanks, which an ID cannot have, are ones that do not end a word. */
+function idOfName(name) {
+  return name.trim().replace(/\s+/g, '\u00a0');
 }
 
 /* The rows for the seats. Computers are named after their levels, with a number where two have the
@@ -175,6 +185,21 @@ function choiceField(label, id, choices, chosen, choose) {
  * dialogue stays. `given` may have `text` and `keys`, a state to begin from, and then has its
  * `roster`. What was chosen for the last game of this kind is already chosen. */
 function newGameDialog(description, start, given) {
+  const {form, begin} = newGameForm(description, start, given);
+  const dialog = openDialog(
+    'new-dialog', given ? `${gameTitle(description)} from this state` : gameTitle(description),
+    form);
+  form.addEventListener('done', () => dialog.close());
+  begin.focus();
+  return dialog;
+}
+
+/* Begins a game with what would be chosen already. */
+function newGameAtOnce(description, start) {
+  return newGameForm(description, start, null).answer();
+}
+
+function newGameForm(description, start, given) {
   const state = given && given.text !== undefined ? given : null;
   const last = state ? {} : rememberedChoices(description.name);
   const usual = description.keys.find((option) => option.key === SEATS_KEY);
@@ -265,47 +290,46 @@ function newGameDialog(description, start, given) {
     element('fieldset', {}, element('legend', {}, 'Who plays'), box),
     first ? field('First', first, 'whose turn it is') : null, sizes, more, wrong,
     element('div', {class: 'row-of dialog-end'}, begin));
-  const dialog = openDialog(
-    'new-dialog', state ? `${gameTitle(description)} from this state` : gameTitle(description),
-    form);
   form.addEventListener('invalid', () => {
     more.open = true;
   }, true);
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    begin.disabled = true;
+  const answer = async () => {
     const keys = deals.map((field) => field.querySelector('input'))
                    .filter((input) => input.value !== '')
                    .map((input) => `${input.name}=${input.value}`);
+    await start({
+      game: description.name,
+      keys: state ? state.keys : [`${SEATS_KEY}=${count.value}`, ...keys].join('\n'),
+      text: state ? state.text : null,
+      seed: String(seed.value ? BigInt(seed.value) : randomSeed()),
+      seats: rows.map(({input, select}) => [idOfName(input.value), select.value]),
+      first: first ? Number(first.value) : 0,
+      time,
+      moves: [],
+      now: 0,
+      began: Date.now()
+    });
+    const chosen = sizes && sizes.querySelector('input:checked');
+    if (state) return;
+    rememberChoices(description.name, {
+      count: Number(count.value),
+      preset: chosen ? chosen.value : null,
+      keys: keys.join('\n'),
+      time,
+      seats: chosenSeats()
+    });
+  };
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    begin.disabled = true;
     try {
-      await start({
-        game: description.name,
-        keys: state ? state.keys : [`${SEATS_KEY}=${count.value}`, ...keys].join('\n'),
-        text: state ? state.text : null,
-        seed: String(seed.value ? BigInt(seed.value) : randomSeed()),
-        seats: rows.map(({input, select}) => [input.value.trim(), select.value]),
-        first: first ? Number(first.value) : 0,
-        time,
-        moves: [],
-        now: 0,
-        began: Date.now()
-      });
-      const chosen = sizes && sizes.querySelector('input:checked');
-      if (!state)
-        rememberChoices(description.name, {
-          count: Number(count.value),
-          preset: chosen ? chosen.value : null,
-          keys: keys.join('\n'),
-          time,
-          seats: chosenSeats()
-        });
-      dialog.close();
+      await answer();
+      form.dispatchEvent(new Event('done'));
     } catch (error) {
       wrong.textContent = error.message;
       wrong.hidden = false;
       begin.disabled = false;
     }
   });
-  begin.focus();
-  return dialog;
+  return {form, begin, answer};
 }

@@ -115,8 +115,8 @@ class PlayView {
     });
     this.tools = element(
       'div', {class: 'tools', role: 'toolbar', 'aria-label': 'game'}, this.undoButton,
-      this.redoButton, this.hintButton, this.valuesButton, this.reviewButton, this.pauseButton,
-      this.stepButton, this.speed, this.handsButton);
+      this.redoButton, this.hintButton, this.valuesButton, this.pauseButton, this.stepButton,
+      this.speed, this.handsButton, this.reviewButton);
     this.movesTitle = element('h2', {}, 'Moves');
     this.seats = element('div', {id: 'seats', class: 'seats'});
     this.moves = element('ol', {id: 'moves', class: 'moves', 'aria-label': 'moves', tabindex: '0'});
@@ -131,19 +131,30 @@ class PlayView {
       tool(
         'lessons', 'How to play', 'the rules, with pictures',
         () => doors.lessons(session.description)));
+    this.bar = element(
+      'div', {class: 'bar'}, this.message, this.againButton, this.backButton, this.clearButton,
+      this.playButton, this.actions);
+    this.ending = new Ending(session, {
+      again: this.againButton,
+      bar: this.bar,
+      review: this.review,
+      reviewNow: () => {
+        if (!this.review.shown) this.review.toggle();
+      },
+      other: () => doors.games()
+    });
     this.root = element(
       'div', {class: 'play'},
       element(
-        'div', {class: 'play-main'}, this.status, this.tally,
-        element('div', {class: 'table-box'}, this.review.bar, this.table, this.curtain),
+        'div', {class: 'play-main'}, this.status,
         element(
-          'div', {class: 'bar'}, this.message, this.againButton, this.backButton, this.clearButton,
-          this.playButton, this.actions),
-        element('div', {class: 'controls'}, this.tools, this.typedForm)),
+          'div', {class: 'table-box'}, this.review.bar, this.table, this.curtain, this.ending.root),
+        this.bar, element('div', {class: 'controls'}, this.tools, this.typedForm)),
       element(
         'aside', {class: 'play-side', 'aria-label': 'players and moves'}, this.seats,
         this.values.root, this.review.root,
-        element('section', {class: 'moves-box'}, this.movesTitle, this.moves), this.files));
+        element('section', {class: 'moves-box'}, this.movesTitle, this.moves), this.tally,
+        this.files));
     this.root.addEventListener('keydown', (event) => this.key(event), true);
     this.onPageKey = (event) => this.pageKey(event);
     document.addEventListener('keydown', this.onPageKey);
@@ -163,6 +174,7 @@ class PlayView {
   /* The seat whose view is shown (-1: the public one), and whether everything is shown. */
   look() {
     const {session} = this, {turn} = session.position, {people} = session;
+    if (session.foreign && session.over && !session.record.main) return {seat: -1, whole: true};
     if (session.description.perfect) {
       const seat = session.isPerson(turn) ? turn : people.length === 1 ? people[0] : -1;
       return {seat, whole: false};
@@ -208,6 +220,9 @@ class PlayView {
             !session.isPerson(session.course[position.now - 1].seat) ?
                        'turn' :
                        'move');
+    const moved = position.now === this.drawnAt + 1;
+    if (moved && !curtain) this.drawGains();
+    this.scores = position.seats.map(({score}) => score);
     this.drawnAt = position.now;
     this.drawCurtain(curtain);
     this.drawStatus();
@@ -250,7 +265,18 @@ class PlayView {
     this.typed.readOnly = !mine; /* if it were disabled, it would lose the focus */
     this.typed.setAttribute('aria-disabled', String(!mine));
     if (this.doors.changed) this.doors.changed(session, session.end);
+    if (moved && session.over && !session.record.main) this.ending.show(this.canReview);
+    this.ending.update();
     this.keepFocus(focused);
+  }
+
+  /* What the last move has gained is seen where it went. */
+  drawGains() {
+    const {session} = this;
+    if (!session.description.unit.length) return;
+    session.position.seats.forEach(({score}, seat) => {
+      if (score > this.scores[seat]) showGain(this.table, score - this.scores[seat]);
+    });
   }
 
   /* If hands are hidden, only a game that is over can be reviewed by everybody. */
@@ -319,7 +345,7 @@ class PlayView {
     this.status.dataset.turn = String(position.turn);
     this.status.dataset.over = String(session.over);
     this.root.dataset.thinking = String(session.thinking !== null || session.hinting);
-    this.tally.hidden = !session.over && !session.record.tally;
+    this.tally.hidden = session.foreign || (!session.over && !session.record.tally);
     this.tally.textContent = this.tallyWords();
     this.status.textContent = this.statusWords();
   }
@@ -384,7 +410,8 @@ class PlayView {
 
   drawMoves() {
     const {session} = this, {now} = session.position;
-    const line = (half, text, player) => element(
+    const stones = this.table.querySelector('.grid.shared');
+    const line = (half, text, player, name) => element(
       'li', {class: half > now ? 'undone' : null},
       element(
         'button', {
@@ -394,12 +421,18 @@ class PlayView {
           onclick: () => this.attempt(() => session.go(half))
         },
         element('span', {class: 'move-number'}, half || ''),
-        player === null ? '' : element('span', {class: 'dot', 'data-player': player}, player),
+        player === null ? '' :
+                          element(
+                            'span', {class: 'dot', 'data-player': player, title: name},
+                            stones ? stonePicture(player) : '',
+                            stones ? element('span', {class: 'unseen'}, player) : player),
         element('span', {class: 'move-text'}, text)));
     const lines = [
       line(0, 'start', null),
       ...session.course.map(
-        (half, i) => line(i + 1, half.announcement, session.position.seats[half.seat].number))
+        (half, i) => line(
+          i + 1, half.announcement, session.position.seats[half.seat].number,
+          session.name(half.seat)))
     ];
     const had = this.moves.contains(document.activeElement) && document.activeElement.dataset.half;
     this.moves.replaceChildren(...lines);
@@ -494,7 +527,7 @@ class PlayView {
     const place = this.placeOf(pick);
     return chosen ?
       `${place}: not possible after ${this.placeOf(chosen.dataset.pick).split(', chosen')[0]}.` :
-      `${place}: not possible now.`;
+      `${place}: not possible now. ${this.session.position.prompt || ''}`.trim();
   }
 
   confirm() {

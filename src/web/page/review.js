@@ -40,6 +40,7 @@ class Review {
     if (this.shown && this.found.length !== this.movesOf(this.session.save()).length) this.run();
     if (!this.shown) this.close();
     this.session.onChange();
+    if (this.shown) this.root.scrollIntoView({block: 'nearest'});
   }
 
   /* Called whenever the game is drawn. */
@@ -163,12 +164,20 @@ class Review {
     if (proven && proven[0].outcome === 'draw') return 'Best play is a draw.';
     if (proven)
       return `${proven[0].outcome === 'win' ? name : other}: a win${
-        proven[0].plies ? ` in ${proven[0].plies}` : ''}.`;
+        proven[0].plies ? ` in ${movesText(proven[0].plies)}` : ''}.`;
     const close = exact ? '' : ', an estimate';
     if (chance) return `${name}: ${this.percent(worth)} % chance to win${close}.`;
     const lead = Math.abs(worth);
     if (lead === 0) return `Nobody is ahead${close}.`;
     return `${worth > 0 ? name : other}: ahead by ${lead} ${unit[lead === 1 ? 0 : 1]}${close}.`;
+  }
+
+  /* What decided the game: its costliest move; '' if that is not known (yet). */
+  decision() {
+    const [one] = this.worst || [];
+    if (!one) return '';
+    return `Decided by move ${this.found.indexOf(one) + 1}, ${one.name}: ${one.said}. Better: ${
+      one.better}.`;
   }
 
   percent(lead) {
@@ -207,7 +216,7 @@ class Review {
   costWords({proven, cost, worth, after, sure}) {
     if (proven) {
       const words = ({outcome, plies}) =>
-        `a ${outcome}${plies && outcome !== 'draw' ? ` in ${plies}` : ''}`;
+        `a ${outcome}${plies && outcome !== 'draw' ? ` in ${movesText(plies)}` : ''}`;
       return `${words(proven[0])} became ${words(proven[1])}`;
     }
     const {unit, chance} = this.session.description;

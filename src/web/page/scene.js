@@ -35,12 +35,6 @@ const SCENE_MARKS = {
   wrong: 'wrong',
   cursor: 'cursor',
 };
-const SCENE_SUITS = {
-  S: ['\u2660', 'spades'],
-  C: ['\u2663', 'clubs'],
-  D: ['\u2666', 'diamonds'],
-  H: ['\u2665', 'hearts']
-};
 const SCENE_SEAT_SMALL = 8; /* bodies with more cells do not fit at the side */
 const SCENE_DENSE = 12;     /* grids with more columns have small cells */
 const SCENE_THINGS = ['piece', 'stone', 'card', 'red-card', 'tile', 'hidden'];
@@ -127,21 +121,6 @@ function stonePicture(player) {
   return thingPicture(svgElement('circle', {r: 19, class: 'stone-disc'}), sign);
 }
 
-/* The rank and suit of a card such as many games have; null for any other. */
-function cardParts(cell) {
-  return cell.player ? null : /^([2-9]|10|[AJQK])([SCDH])$/.exec(cell.text);
-}
-
-/* The face of a card; a text without rank and suit is shown as it is. */
-function cardFace(cell) {
-  const parts = cardParts(cell);
-  if (!parts) return [element('span', {class: 'card-text'}, cell.text)];
-  return [
-    element('span', {class: 'card-rank'}, parts[1]),
-    element('span', {class: 'card-suit', 'aria-hidden': 'true'}, SCENE_SUITS[parts[2]][0])
-  ];
-}
-
 function tileFace(cell) {
   const face =
     [element('span', {class: 'tile-letter', 'aria-hidden': 'true'}, cell.text.slice(0, 1))];
@@ -168,7 +147,7 @@ function cellFace(cell, dense) {
     case 'tile':
       return tileFace(cell);
     case 'hidden':
-      return [element('span', {class: 'back'}, '?')];
+      return cardBack(cell);
     case 'water':
     case 'empty':
     case 'void':
@@ -185,11 +164,13 @@ function cellLabel(cell, place) {
   if (cell.role === 'floe')
     words.push(`${cell.amount} fish`);
   else if (card)
-    words.push(`${card[1]} of ${SCENE_SUITS[card[2]][1]}`);
+    words.push(cardWords(card));
   else if (cell.role === 'card' || cell.role === 'red card' || cell.role === 'action')
     words.push(cell.text);
   else if (cell.role === 'tile')
     words.push(cell.amount > 1 ? `${cell.text[0]}×${cell.amount}` : cell.text);
+  else if (cell.role === 'hidden' && cell.amount)
+    words.push(`${cell.amount} face down`);
   else if (SCENE_NAMES[cell.role])
     words.push(SCENE_NAMES[cell.role]);
   else if (cell.text && !place)
@@ -230,13 +211,18 @@ class SceneView {
       }
     }
     const places = new Map([[this.container, []], [side, []], [actions, []]]);
-    for (const group of this.groups()) {
-      const drawn = this.drawGroup(group);
-      const place = group.blocks[0].kind === 'actions' ? actions :
-        group.seat && group.small                      ? side :
-                                                         null;
-      places.get(place || this.container).push(drawn);
+    const groups = this.groups(), cards = isCardTable(scene);
+    for (const group of groups) {
+      const buttons = group.blocks[0].kind === 'actions';
+      if (cards && !buttons) continue;
+      const place = buttons ? actions : group.seat && group.small ? side : null;
+      places.get(place || this.container).push(this.drawGroup(group));
     }
+    if (cards)
+      places.get(this.container)
+        .unshift(...drawCardTable(
+          this, groups.filter(({blocks}) => blocks[0].kind !== 'actions'), this.piles));
+    this.container.classList.toggle('card-table', cards);
     for (const [place, drawn] of places)
       if (place) place.replaceChildren(...drawn);
     const both = this.container.querySelector('.grid') && this.container.querySelector('.hand');
@@ -297,6 +283,7 @@ class SceneView {
           cell,
           kind,
           same: `${kind} ${cell.dataset.player || ''} ${kind === 'piece' ? '' : cell.textContent}`,
+          pile: cell.closest('.pile'),
           box: cell.getBoundingClientRect()
         });
     }
@@ -313,7 +300,8 @@ class SceneView {
     for (const [key, {cell, kind, same, box}] of now) {
       if (before.has(key) && before.get(key).same === same) continue;
       const from = gone.findIndex((thing) => thing.same === same);
-      const start = from >= 0 ? gone.splice(from, 1)[0].box : null;
+      const pile = cell.closest('.pile');
+      const start = from >= 0 ? gone.splice(from, 1)[0].box : pile ? this.seatBox(pile) : null;
       const grid = cell.closest('.grid');
       const frames = start ?
         [
@@ -329,14 +317,25 @@ class SceneView {
       cell.animate(
         frames, {duration: SCENE_MOVE, easing: kind === 'stone' ? 'ease-in' : 'ease-out'});
     }
+    sweepCards(gone.filter((thing) => thing.pile));
+  }
+
+  /* Where the cards of a pile came from. */
+  seatBox(pile) {
+    const seat = this.container.querySelector(`.seat[data-player="${pile.dataset.player}"]`);
+    return seat && (seat.querySelector('.role-hidden') || seat).getBoundingClientRect();
   }
 
   /* Puts blocks into groups: those of a seat, or a single one. */
   groups() {
     const groups = [];
     let seat = null;
+    this.piles = this.scene.filter(
+      ({kind, body}) => kind === 'pile' && !(body && body[0].amount && body[0].role === 'hidden'));
+    this.paths = this.scene.filter(({kind}) => kind === 'path');
     this.scene.forEach((block, index) => {
       block.index = index;
+      if (block.kind === 'path' || this.piles.includes(block)) return;
       const begins = (block.caption || []).some((cell) => cell.role === 'pointer');
       const size = (block.body || []).length,
             small = size <= SCENE_SEAT_SMALL && !(size && sceneMarked(block, 'own'));
@@ -347,7 +346,8 @@ class SceneView {
         seat.small = seat.small && small && block.kind !== 'grid';
         return;
       }
-      const group = {seat: begins, player: block.player || 0, blocks: [block], small};
+      const own = begins && block.caption.some(({role, amount}) => role === 'pointer' && amount);
+      const group = {seat: begins, own, player: block.player || 0, blocks: [block], small};
       seat = begins ? group : null;
       groups.push(group);
     });
@@ -370,7 +370,7 @@ class SceneView {
     const parts = [];
     if (block.caption) parts.push(this.drawCaption(block));
     if (block.kind === 'grid') parts.push(this.drawGrid(block));
-    if (block.kind === 'hand') parts.push(this.drawHand(block));
+    if (block.kind === 'hand' || block.kind === 'pile') parts.push(this.drawHand(block));
     if (block.kind === 'actions')
       parts.push(...block.body.map((cell, i) => this.drawCell(block, cell, i, '')));
     return element('div', {class: `block block-${block.kind}`}, ...parts);
@@ -487,6 +487,7 @@ class SceneView {
     /* Of the cells that are chosen together, the stone falls into the lowest. */
     const landing = block.shared && [...grid.querySelectorAll('.role-empty.is-chosen')].pop();
     if (landing) landing.classList.add('is-landing');
+    if (this.paths.length) grid.append(...this.paths.map((path) => pathPicture(block, path)));
     this.rove(grid);
     const kinds = new Set(body.map((cell) => cell.role));
     for (const kind of ['stone', 'water', 'floe', 'tile', 'card'])
@@ -588,8 +589,11 @@ class SceneView {
       const cell = event.target.closest('.cell');
       if (cell && this.arrow(event.key, cell)) event.preventDefault();
     });
-    element.addEventListener(
-      'pointerover', (event) => this.hover(event.target.closest('[data-pick]')));
+    element.addEventListener('pointerover', (event) => {
+      this.hover(event.target.closest('[data-pick]'));
+      const cell = event.target.closest('.cell');
+      if (cell && !cell.title) cell.title = cell.getAttribute('aria-label');
+    });
     element.addEventListener('pointerleave', () => this.hover(null));
     element.addEventListener('pointerdown', (event) => this.pressed(event));
   }

@@ -2,6 +2,11 @@
  * apart from the computers that play. A list, best first, and a sign at each cell to pick. */
 'use strict';
 
+/* A number of moves, those of both players. */
+function movesText(plies) {
+  return `${plies} move${plies === 1 ? '' : 's'}`;
+}
+
 const VALUES_TIME = 10000; /* milliseconds for all moves of a position */
 const VALUE_ORDER = {
   win: 0,
@@ -18,7 +23,7 @@ function valueSign({outcome, plies}) {
 
 function valueWords({outcome, plies}) {
   const words = {win: 'wins', loss: 'loses', draw: 'draws', open: 'not proven'}[outcome];
-  return plies && outcome !== 'open' ? `${words} in ${plies}` : words;
+  return plies && outcome !== 'open' ? `${words} in ${movesText(plies)}` : words;
 }
 
 /* Sorts the best first: an early win, a late loss. */

@@ -79,26 +79,26 @@ What one seat sees, by its number or its ID.
   $ onemove replay log president-4 --turn 20 | sed 's/^/ /'
    Turn 20 of 119: p4 (seat 4): pass (0.900 ms, 0.800 ms of processor time)
    To beat, by p3 (player 3): AD
-   This round: 1 JS, 2 pass, 3 AD, 4 pass.
-   >  1 p1           11 cards
+   This round: p1 JS, p2 pass, p3 AD, p4 pass.
+   > 1  p1           11 cards
         3H  4H  7C  8C 8H  9D  QC QD  KS KD  AH
-      2 p2           13 cards
+     2  p2           13 cards
         4S  5H  8S 8D  9C  JD JH  QS  KH  AC  2S 2C 2D
-      3 p3           11 cards
+     3  p3           11 cards
         3S  4C 4D  5C  6S 6D  9S  10S 10H  QH  KC
-      4 p4           12 cards
+     4  p4           12 cards
         3C 3D  5S 5D  6C 6H  7S 7H  9H  10C 10D  JC
    It is the turn of player 1 (p1).
    Player 1 (p1) has 2 moves.
   $ onemove replay log president-4 --turn 20 --seat 2 | sed 's/^/ /'
    Turn 20 of 119: p4 (seat 4): pass (0.900 ms, 0.800 ms of processor time)
    To beat, by p3 (player 3): AD
-   This round: 1 JS, 2 pass, 3 AD, 4 pass.
-   >  1 p1           11 cards
-      2 p2           13 cards
+   This round: p1 JS, p2 pass, p3 AD, p4 pass.
+   > 1  p1           11 cards
+     2  p2           13 cards
         4S  5H  8S 8D  9C  JD JH  QS  KH  AC  2S 2C 2D
-      3 p3           11 cards
-      4 p4           12 cards
+     3  p3           11 cards
+     4  p4           12 cards
    It is the turn of player 1 (p1).
   $ onemove replay log president-4 --turn 20 --seat p2 >seat; onemove replay log president-4 --turn 20 --seat 2 | cmp - seat
   $ onemove replay log bark-4 --turn 2 --seat 1 | sed 's/^/ /'
