@@ -41,7 +41,7 @@ CORE_SOURCES := $(wildcard src/core/*.c)
 PEOPLE_SOURCES := $(wildcard src/people/*.c)
 SCREEN_SOURCES := $(wildcard src/people/screen/*.c)
 TOOL_MAIN := src/onemove/main.c
-TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/arena/*/*.c))
+TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/arena/*/*.c src/record/*.c))
 # ---- Compiler and flags ----
 
 # A player is started for every move, and a static musl program starts four times as quickly.

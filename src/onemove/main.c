@@ -2,9 +2,9 @@
 #include "onemove/games.h"
 #include "onemove/tool.h"
 
-#include "arena/record/log.h"
 #include "mode.h"
 #include "process/environment.h"
+#include "record/log.h"
 
 #include <signal.h>
 #include <stdio.h>

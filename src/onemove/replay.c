@@ -5,12 +5,12 @@
 #include "onemove/options.h"
 #include "onemove/tool.h"
 
-#include "arena/record/log.h"
-#include "arena/record/playback.h"
 #include "core/escape.h"
 #include "core/load.h"
 #include "people/console.h"
 #include "process/signals.h"
+#include "record/log.h"
+#include "record/playback.h"
 
 #include <limits.h>
 #include <stdio.h>

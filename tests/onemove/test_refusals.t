@@ -3,7 +3,7 @@ with 3, for arguments that are wrong, or 2, for files that are; before anything 
 usage, which follows what is said of arguments, is shown once for each.
 
   $ printf 'ann - "%s"\nbob - "%s"\n' "$BIN/fiar" "$BIN/fiar" >class.txt
-  $ cp "$ROOT/tests/arena/record/example.log" log; log=log
+  $ cp "$ROOT/tests/record/example.log" log; log=log
   $ mkdir home; touch home/thesis.txt
   $ no() { told onemove "$@" | sed -e '/^usage: /,$d' -e "s,$PWD,HERE,"; }
   $ each() { command=$1; shift; for words; do printf '%s: ' "$words"; eval "no $command $words"; done; }

@@ -1,7 +1,7 @@
 #include "arena/rating/report.h"
 
-#include "arena/record/draft.h"
 #include "core/escape.h"
+#include "record/draft.h"
 
 #include <math.h>
 #include <string.h>

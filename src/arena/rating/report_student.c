@@ -6,10 +6,10 @@
  * testsuites, testsuite with properties, testcase with failure. Neither has a date: the same games
  * give the same files. */
 #include "arena/rating/report.h"
-#include "arena/record/draft.h"
 #include "core/escape.h"
 #include "core/file.h"
 #include "core/memory.h"
+#include "record/draft.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 #include "arena/rating/standings.h"
 
-#include "arena/record/log.h"
 #include "core/memory.h"
+#include "record/log.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -7,8 +7,8 @@
 #define ONEMOVE_STANDINGS_H
 
 #include "arena/rating/rating.h"
-#include "arena/record/hash.h"
-#include "arena/record/record.h"
+#include "record/hash.h"
+#include "record/record.h"
 
 /* A game: its record, and what the tables need of the turns. */
 struct summary_seat {

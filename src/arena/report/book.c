@@ -1,8 +1,8 @@
 #include "arena/report/book.h"
 
 #include "arena/rating/report.h"
-#include "arena/record/draft.h"
-#include "arena/record/log.h"
+#include "record/draft.h"
+#include "record/log.h"
 
 #include "core/memory.h"
 #include "mode.h"

@@ -1,8 +1,8 @@
 #include "arena/report/steps.h"
 
-#include "arena/record/playback.h"
 #include "core/escape.h"
 #include "core/memory.h"
+#include "record/playback.h"
 
 #include <stdio.h>
 #include <stdlib.h>

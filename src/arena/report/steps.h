@@ -18,9 +18,9 @@
 #ifndef ONEMOVE_STEPS_H
 #define ONEMOVE_STEPS_H
 
-#include "arena/record/record.h"
 #include "core/out.h"
 #include "core/rules.h"
+#include "record/record.h"
 
 /* A run of a player's program. */
 struct step_run {

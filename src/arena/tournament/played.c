@@ -1,7 +1,7 @@
 #include "arena/tournament/played.h"
 
-#include "arena/record/log.h"
 #include "core/memory.h"
+#include "record/log.h"
 
 #include <errno.h>
 #include <jansson.h>

@@ -3,8 +3,8 @@
 #ifndef ONEMOVE_PLAYED_H
 #define ONEMOVE_PLAYED_H
 
-#include "arena/record/record.h"
 #include "arena/tournament/schedule.h"
+#include "record/record.h"
 
 #include <stdio.h>
 

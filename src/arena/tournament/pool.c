@@ -1,10 +1,10 @@
 #include "arena/tournament/pool.h"
 
-#include "arena/record/log.h"
 #include "core/file.h"
 #include "core/memory.h"
 #include "process/process.h"
 #include "process/signals.h"
+#include "record/log.h"
 
 #include <errno.h>
 #include <jansson.h>

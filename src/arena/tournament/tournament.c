@@ -1,8 +1,8 @@
 #include "arena/tournament/tournament.h"
 
-#include "arena/record/draft.h"
 #include "core/memory.h"
 #include "core/text.h"
+#include "record/draft.h"
 
 #include <errno.h>
 #include <fcntl.h>

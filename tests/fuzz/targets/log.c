@@ -4,9 +4,9 @@
 #include "fuzz/harness.h"
 
 #include "arena/rating/standings.h"
-#include "arena/record/playback.h"
 #include "arena/report/steps.h"
 #include "onemove/tool.h"
+#include "record/playback.h"
 
 #include <jansson.h>
 #include <stdalign.h>

@@ -1,4 +1,4 @@
-#include "arena/record/draft.h"
+#include "record/draft.h"
 
 #include "core/escape.h"
 

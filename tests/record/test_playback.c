@@ -5,10 +5,10 @@
 #include "support/golden.h"
 #include "support/recorded.h"
 
-#include "arena/record/playback.h"
 #include "core/load.h"
 #include "onemove/games.h"
 #include "onemove/tool.h"
+#include "record/playback.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -135,7 +135,7 @@ TEST(the_example_log_is_current) {
       free(text);
       record_close(&record);
     }
-  golden_compare("tests/arena/record/example.log", log.text);
+  golden_compare("tests/record/example.log", log.text);
   out_close(&log);
 }
 

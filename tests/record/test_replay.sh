@@ -2,10 +2,10 @@
 # onemove replay: nothing that a player wrote reaches a terminal unescaped, and an output may close
 # early. test_replay.t shows what is printed.
 # shellcheck source=tests/support/tap.sh
-. "$(dirname "$0")/../../support/tap.sh"
+. "$(dirname "$0")/../support/tap.sh"
 cd "$dir" || exit 3
 onemove="$BIN/onemove"
-log="$root/tests/arena/record/example.log"
+log="$root/tests/record/example.log"
 
 # ---- What players wrote ----
 

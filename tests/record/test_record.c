@@ -2,10 +2,10 @@
  * The fuzzer (fuzz/targets/log.c) does the same with whatever players put into them. */
 #include "support/test.h"
 
-#include "arena/cell/layers.h"
-#include "arena/record/record.h"
 #include "core/dice.h"
 #include "core/escape.h"
+#include "process/layers.h"
+#include "record/record.h"
 
 #include <jansson.h>
 #include <stdlib.h>

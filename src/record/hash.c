@@ -1,4 +1,4 @@
-#include "arena/record/hash.h"
+#include "record/hash.h"
 
 #include <nettle/base16.h>
 #include <string.h>

@@ -1,9 +1,9 @@
-#include "arena/cell/layers.h"
-#include "arena/record/draft.h"
-#include "arena/record/record.h"
 #include "core/escape.h"
 #include "core/memory.h"
 #include "core/text.h"
+#include "process/layers.h"
+#include "record/draft.h"
+#include "record/record.h"
 
 #include "mode.h"
 

@@ -1,7 +1,7 @@
 onemove replay, where the output is no terminal: a game turn by turn. test_replay.c is about terminals. Between
 its first turn and its last, the boards are left out here.
 
-  $ cp "$ROOT"/tests/arena/record/example.log log
+  $ cp "$ROOT"/tests/record/example.log log
   $ onemove replay log penguins-4 | sed '/^Turn 2/,/^Turn 9/{/^ *a  b/,/fish left/d}; s/^/ /'
    penguins, line 14, game penguins-4, rows=4 columns=8, on a board.txt: the start, before 9 turns
          a  b  c  d  e  f  g  h

@@ -1,4 +1,4 @@
-#include "arena/record/log.h"
+#include "record/log.h"
 
 #include "core/file.h"
 #include "core/memory.h"

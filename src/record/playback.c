@@ -1,4 +1,4 @@
-#include "arena/record/playback.h"
+#include "record/playback.h"
 
 #include "core/complain.h"
 #include "core/course.h"

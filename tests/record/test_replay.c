@@ -13,9 +13,8 @@ static void start_shell(struct sitting *sitting, const char *term, const char *t
   char shell[] = "/bin/sh", option[] = "-c", command[4096], here[1024];
   const char *bin = getenv("BIN");
   assert_non_null(getcwd(here, sizeof here));
-  snprintf(command, sizeof command,
-           "log='%s/tests/arena/record/example.log' onemove='%s/onemove'; %s", here,
-           bin ? bin : "build/bin", text);
+  snprintf(command, sizeof command, "log='%s/tests/record/example.log' onemove='%s/onemove'; %s",
+           here, bin ? bin : "build/bin", text);
   char *argv[] = {shell, option, command, NULL};
   pty_start(&sitting->pty, sitting->scratch.folder, term, argv, NULL);
 }

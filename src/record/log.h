@@ -13,8 +13,8 @@
 #ifndef ONEMOVE_LOG_H
 #define ONEMOVE_LOG_H
 
-#include "arena/record/hash.h"
-#include "arena/record/record.h"
+#include "record/hash.h"
+#include "record/record.h"
 
 /* The longest line, in bytes. */
 enum { LOG_LINE_MAX = 1 << 24 };

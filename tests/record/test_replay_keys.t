@@ -3,7 +3,7 @@ ASCII are shown as others.
 
   $ base=$(cd ../.. && mktemp -d "$PWD/XXXX") dir=$PWD BIN=$BIN
   $ . "$ROOT/tests/support/screen.sh"
-  $ cp "$ROOT"/tests/arena/record/example.log log
+  $ cp "$ROOT"/tests/record/example.log log
   $ board() { shot "$1" | sed -E 's/[0-9.]+ ms/TIME/g'; }
   $ start 80 24 'onemove replay log bark-1'
   $ board 'the start'

@@ -1,4 +1,4 @@
-#include "arena/record/record.h"
+#include "record/record.h"
 
 #include "core/memory.h"
 

@@ -1,4 +1,4 @@
-#include "arena/cell/layers.h"
+#include "process/layers.h"
 
 #include "core/text.h"
 

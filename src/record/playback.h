@@ -9,9 +9,9 @@
 #ifndef ONEMOVE_PLAYBACK_H
 #define ONEMOVE_PLAYBACK_H
 
-#include "arena/record/record.h"
 #include "core/load.h"
 #include "core/rules.h"
+#include "record/record.h"
 #include "referee/game.h"
 
 struct playback {

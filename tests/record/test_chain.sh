@@ -1,7 +1,7 @@
 #!/bin/sh
 # The chain of hashes: onemove verify finds whatever somebody changes in a log.
 # shellcheck source=tests/support/tap.sh
-. "$(dirname "$0")/../../support/tap.sh"
+. "$(dirname "$0")/../support/tap.sh"
 cd "$dir" || exit 3
 onemove="$BIN/onemove"
 timeout 100 "$onemove" tournament template --games 2 --seed 1 --quiet --out night -- \

@@ -2,10 +2,10 @@
 # onemove verify: plays and judges every game of a log again. test_records.t plants a
 # deviation of each kind; this test is about the log as a whole.
 # shellcheck source=tests/support/tap.sh
-. "$(dirname "$0")/../../support/tap.sh"
+. "$(dirname "$0")/../support/tap.sh"
 cd "$dir" || exit 3
 onemove="$BIN/onemove"
-log="$root/tests/arena/record/example.log"
+log="$root/tests/record/example.log"
 games=$(wc -l <"$log")
 
 run "$onemove" verify "$log"

@@ -4,7 +4,7 @@
 
 #include "support/scratch.h"
 
-#include "arena/record/log.h"
+#include "record/log.h"
 
 #include <errno.h>
 #include <signal.h>
