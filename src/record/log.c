@@ -6,7 +6,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,14 +15,6 @@
 #include <unistd.h>
 
 enum { LOG_MODE = 0600, CHUNK = 1 << 16 };
-
-static void *room_for_json(size_t size) {
-  return memory_resize(NULL, size, 1);
-}
-
-void log_take_memory(void) {
-  json_set_alloc_funcs(room_for_json, free);
-}
 
 /* --- the chain --- */
 
@@ -127,10 +118,12 @@ static bool lock(int log, struct why *why) {
 static const char beginning[] = "{\"format\":";
 
 bool log_is(const char *path) {
-  char have[sizeof beginning - 1];
+  static const char alone[] = "{\n \"format\":"; /* of a game at a table (record_file) */
+  char have[sizeof alone - 1] = "";
   int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-  bool is = file >= 0 && read(file, have, sizeof have) == (ssize_t)sizeof have &&
-            memcmp(have, beginning, sizeof have) == 0;
+  bool is =
+      file >= 0 && read(file, have, sizeof have) > 0 &&
+      (memcmp(have, beginning, sizeof beginning - 1) == 0 || memcmp(have, alone, sizeof have) == 0);
   if (file >= 0) close(file);
   return is;
 }
@@ -314,18 +307,20 @@ static const char *next_line(struct reader *reader, size_t *size, unsigned long 
   }
 }
 
-static bool read_game(struct record *record, const char *text, size_t size, unsigned long line,
-                      struct why *why) {
-  json_error_t error;
-  struct why wrong = {0};
-  json_t *json = json_loadb(text, size, JSON_REJECT_DUPLICATES, &error);
-  *record = (struct record){0};
-  if (!json)
-    return why_at(why, line, error.position > 0 ? (unsigned long)error.position : 1, "%s",
-                  error.text);
-  bool good = record_read(record, json, &wrong);
-  json_decref(json);
-  return good || why_at(why, line, 1, "%s", wrong.text);
+/* The file of a game at a table has its first bracket in a line of its own: then all of it is one
+ * record, and `size` becomes that of the file. */
+static bool take_whole(struct reader *reader, const char **text, size_t *size, struct why *why) {
+  struct why end = {0};
+  if (*size != 1 || **text != '{') return true;
+  reader->next = 0;
+  while (reader->text.size < LOG_LINE_MAX && fill(reader, &end))
+    continue;
+  if (end.text[0]) return why_say(why, "%s", end.text);
+  if (reader->text.size >= LOG_LINE_MAX)
+    return why_at(why, 1, 1, "is longer than %d bytes, the limit for a game", LOG_LINE_MAX);
+  *text = reader->text.text;
+  *size = reader->next = reader->text.size;
+  return true;
 }
 
 bool log_read_part(const char *path, unsigned long part, unsigned long parts, struct chain *chain,
@@ -339,9 +334,10 @@ bool log_read_part(const char *path, unsigned long part, unsigned long parts, st
   if (reader.fd < 0) return why_errno(why, "cannot be opened");
   for (unsigned long line = 1; good && (text = next_line(&reader, &size, line, why)); line++) {
     struct record record;
+    if (line == 1 && !(good = take_whole(&reader, &text, &size, why))) break;
     if (chain) chain_follow(chain, text, size);
     if (line % parts != part) continue;
-    good = read_game(&record, text, size, line, why) && take(context, &record, line, why);
+    good = record_read(&record, text, size, line, why) && take(context, &record, line, why);
     record_close(&record);
   }
   good = good && !why->text[0];

@@ -1,15 +1,16 @@
-/* A log: a file with one game per line, each a JSON object (record.h), in the order in which the
- * games ended. Lines are only appended, each by a single write that is flushed to the disk; a last
- * line without a newline is the remnant of an interrupted write and is ignored.
+/* A log: a file with one record per line (record.h), in the order in which the games ended. Lines
+ * are only appended, each by a single write that is flushed to the disk; a last line without a
+ * newline is the remnant of an interrupted write and is ignored.
  *
  * The records form a chain of hashes: the last member of every record, "before", is the SHA-256 of
  * the line before it, without the newline; that of the first one is the SHA-256 of nothing. So a
  * line cannot be changed, added, moved or removed without changing all that follow, and with them
  * the hash of the last one, the head, which is published when the log is complete. The hash is that
- * of the bytes, so it covers even members that readers ignore. Logs of earlier versions have no
- * chain; a log that such a version began has one from some line on.
+ * of the bytes, so it covers even members that readers ignore. A log that
+ * somebody else has put together may have no chain, or one from some line on.
  *
- * A log may be larger than memory: it is read line by line. */
+ * A log may be larger than memory: it is read line by line. The file of a game at a table is read
+ * like a log with one game, which begins in its line 1. */
 #ifndef ONEMOVE_LOG_H
 #define ONEMOVE_LOG_H
 
@@ -18,10 +19,6 @@
 
 /* The longest line, in bytes. */
 enum { LOG_LINE_MAX = 1 << 24 };
-
-/* Makes the JSON library allocate with memory_resize, so that it never fails for lack of memory.
- * Call this before any other function of the library. */
-void log_take_memory(void);
 
 /* Is there a log with a game at this path? */
 bool log_is(const char *path);

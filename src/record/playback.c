@@ -10,34 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- the keys --- */
-
-/* The game's key that begins here, followed by `=`; NULL: there is none. */
-static const struct option *key_at(const struct rules *rules, const char *text) {
-  size_t size = strcspn(text, "= ");
-  for (const struct option *option = rules->options; text[size] == '=' && option->key; option++)
-    if (strlen(option->key) == size && memcmp(option->key, text, size) == 0) return option;
-  return NULL;
-}
-
-/* Reads the keys. Each ends at the blank before the next one, as a value may hold blanks itself; if
- * a key is given twice, the last counts. */
-static bool read_keys(struct playback *playback, const struct rules *rules, struct why *why) {
-  for (char *key = playback->keys, *blank; key && *key; key = blank ? blank + 1 : NULL) {
-    blank = strchr(key, ' ');
-    while (blank && !key_at(rules, blank + 1))
-      blank = strchr(blank + 1, ' ');
-    if (blank) *blank = '\0';
-    const struct option *option = key_at(rules, key);
-    if (!option) return why_say(why, "'keys': '%.80s' is not a key of the game", key);
-    size_t size = strlen(option->key);
-    playback->setup.value[option - rules->options].given = false;
-    if (!setup_take(&playback->setup, key, size, key + size + 1, KEY_NEW | KEY_PLAY, why))
-      return false;
-  }
-  return true;
-}
-
 /* --- a turn --- */
 
 /* Says how the next turn deviates. Always false. */
@@ -132,6 +104,12 @@ static void act(void *context, unsigned number, struct turn *turn) {
   turn->verdict = good ? playback->record->turns[playback->next].verdict : VERDICT_ERROR;
 }
 
+/* Did the referee move for that player line of the board, if it was nobody's turn? */
+static bool same_number(const struct playback *playback, const struct record_turn *turn) {
+  const struct roster *roster = state_roster(playback->truth.state);
+  return turn->seat != RECORD_NOBODY || roster->line[playback->game.stalled].number == turn->number;
+}
+
 /* The referee has moved for a lost seat, or for nobody's: does the record say so? */
 static bool check_stand_in(const struct playback *playback, unsigned number,
                            const struct turn *turn, struct why *why) {
@@ -144,7 +122,7 @@ static bool check_stand_in(const struct playback *playback, unsigned number,
   } else {
     const struct record_turn *recorded = &record->turns[playback->next];
     good = recorded->seat == number && recorded->verdict == VERDICT_STOOD_IN &&
-           strcmp(recorded->move, move) == 0;
+           strcmp(recorded->move, move) == 0 && same_number(playback, recorded);
     if (!good) deviates(playback, why, "here the referee must stand in with ", move);
   }
   return good;
@@ -161,7 +139,32 @@ static enum playback_step end(const struct playback *playback, struct why *why) 
   return PLAYBACK_WRONG;
 }
 
+/* The truth of a game at a table is the present position of its history. */
+static void show_half_move(struct playback *playback) {
+  const struct rules *rules = playback->truth.rules;
+  const struct state *now = history_now(&playback->history)->state;
+  memcpy(playback->truth.state, now, rules->state_size);
+  playback->setup.phase = state_phase(now);
+}
+
+/* Plays the next half-move of a game at a table. */
+static enum playback_step next_half_move(struct playback *playback, struct why *why) {
+  const struct record *record = playback->record;
+  if (playback->next == record->turn_count) {
+    bool over = history_now(&playback->history)->course.turn == TURN_NOBODY;
+    if (!record->over || record->table.taken_back || over) return PLAYBACK_OVER;
+    why_say(why, "the game is not over after %zu turns", record->turn_count);
+    return PLAYBACK_WRONG;
+  }
+  if (!record_step(&playback->history, record, playback->next, why)) return PLAYBACK_WRONG;
+  show_half_move(playback);
+  return played(playback, true);
+}
+
 enum playback_step playback_next(struct playback *playback, struct why *why) {
+  const struct record *record = playback->record;
+  if (record->at_table) return next_half_move(playback, why);
+  if (!record->over && playback->next == record->turn_count) return PLAYBACK_OVER;
   if (playback->next < playback->record->unnamed) { /* lost when it was asked for its name */
     const struct record_turn *turn = &playback->record->turns[playback->next];
     return played(playback, lose(playback, turn->seat, turn->verdict, why));
@@ -180,17 +183,30 @@ enum playback_step playback_next(struct playback *playback, struct why *why) {
 
 /* --- the result --- */
 
+/* The result that the record should have for a seat of its own, from 0. */
+static unsigned long points_of(const struct playback *playback, unsigned seat) {
+  if (!playback->record->at_table) return truth_score(&playback->truth, &playback->seats.at[seat]);
+  return state_roster(playback->truth.state)->line[seat].score;
+}
+
+static unsigned place_of(const struct playback *playback, unsigned seat) {
+  if (!playback->record->at_table)
+    return truth_place(&playback->truth, &playback->seats, &playback->seats.at[seat]);
+  return rules_result(playback->truth.state).place[seat];
+}
+
 bool playback_result_good(const struct playback *playback, struct why *why) {
   const struct record *record = playback->record;
+  if (!record->over || (record->at_table && record->table.taken_back)) return true;
   for (unsigned i = 0; i < record->seat_count; i++) {
     const struct record_seat *recorded = &record->seats[i];
     const struct seat *seat = &playback->seats.at[i];
-    unsigned long points = truth_score(&playback->truth, seat);
-    unsigned place = truth_place(&playback->truth, &playback->seats, seat);
+    unsigned long points = points_of(playback, i);
+    unsigned place = place_of(playback, i);
     if (recorded->points != points)
       return why_say(why, "seat %u: 'points' is %lu, it should be %lu", i + 1,
                      (unsigned long)recorded->points, points);
-    if (recorded->moves != seat->moves)
+    if (!record->at_table && recorded->moves != seat->moves)
       return why_say(why, "seat %u: 'moves' is %lu, it should be %lu", i + 1, recorded->moves,
                      seat->moves);
     if (recorded->place != place)
@@ -245,7 +261,14 @@ bool playback_open(struct playback *playback, const struct rules *rules,
   playback->setup.load = load;
   playback->setup.shelf = &playback->shelf;
   playback->setup.phase = PHASE_PLACEMENT;
-  return read_keys(playback, rules, why) && read_start(playback, why);
+  playback->bare = (struct game){.rules = rules};
+  if (!record_keys(&playback->setup, playback->keys, why)) return false;
+  if (!record->at_table) return read_start(playback, why);
+  setup_complete(&playback->setup);
+  if (!record_begin(&playback->history, &playback->bare, record, &playback->setup, why))
+    return false;
+  show_half_move(playback);
+  return true;
 }
 
 void playback_close(struct playback *playback) {
@@ -253,6 +276,7 @@ void playback_close(struct playback *playback) {
   free(playback->seats.at);
   free(playback->truth.state);
   free(playback->move);
+  history_close(&playback->history);
   shelf_close(&playback->shelf);
   *playback = (struct playback){0};
 }

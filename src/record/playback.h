@@ -1,17 +1,20 @@
 /* Replaying a recorded game from its start, turn by turn, and judging it again.
  *
- * The rounds are those of a match (match.h): all seats in order, first placement, then movement,
- * each phase until nobody moves in a whole round. So the seat of the next turn is known, and a
- * recorded turn is accepted only if it agrees: its move is legal with the dice of that turn; a seat
- * that passes has no move; a move for a lost seat is the one that the game's forfeit gives. The
- * file that a player left is not recorded, so a turn that lost a seat is checked only as far as
- * that is possible without it: for a false pass, for example, the seat must have had a move. */
+ * In a game between programs, the rounds are those of a match (match.h): all seats in order, first
+ * placement, then movement, each phase until nobody moves in a whole round. So the seat of the next
+ * turn is known, and a recorded turn is accepted only if it agrees: its move is legal with the dice
+ * of that turn; a seat that passes has no move; a move for a lost seat is the one that the game's
+ * forfeit gives. The file that a player left is not recorded, so a turn that lost a seat is checked
+ * only as far as that is possible without it: for a false pass, for example, the seat must have had
+ * a move.
+ *
+ * At a table, the turns follow each other as in core/history.h, and only half-moves are recorded.
+ */
 #ifndef ONEMOVE_PLAYBACK_H
 #define ONEMOVE_PLAYBACK_H
 
 #include "core/load.h"
-#include "core/rules.h"
-#include "record/record.h"
+#include "record/half_moves.h"
 #include "referee/game.h"
 
 struct playback {
@@ -25,7 +28,9 @@ struct playback {
   struct shelf shelf; /* the setup's */
   char *keys;         /* a copy of the keys, which the setup points into */
   struct seats seats;
-  struct move *move; /* room for one */
+  struct move *move;      /* room for one */
+  struct game bare;       /* the rules alone */
+  struct history history; /* of a game at a table */
 };
 
 /* Begins the game of `record`, which must outlive the playback, by the rules of its game; `load`
@@ -38,15 +43,15 @@ void playback_close(struct playback *playback);
 
 enum playback_step {
   PLAYBACK_TURN,  /* record->turns[playback->next - 1] has been played */
-  PLAYBACK_OVER,  /* the game is over, and the record has no more turns */
+  PLAYBACK_OVER,  /* the record has no more turns, and the game is over if it says so */
   PLAYBACK_WRONG, /* the record deviates from the rules: `why` says where and how */
 };
 
 /* Plays the next turn. Must not be called again once it has not returned PLAYBACK_TURN. */
 enum playback_step playback_next(struct playback *playback, struct why *why);
 
-/* After PLAYBACK_OVER: are the points, places and numbers of moves as recorded? False and `why` if
- * not. */
+/* After PLAYBACK_OVER: are the points, places and numbers of moves as recorded, if the game is
+ * over? False and `why` if not. */
 bool playback_result_good(const struct playback *playback, struct why *why);
 
 /* Plays a whole game: is it as recorded? False and `why` if not. */

@@ -1,8 +1,10 @@
 #include "record/record.h"
 
+#include "core/course.h"
 #include "core/memory.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 void record_trim(struct record *record) {
   for (size_t i = 0; i < record->turn_count; i++)
@@ -25,6 +27,7 @@ void record_close(struct record *record) {
   free(record->pairing);
   free(record->opening);
   free(record->keys);
+  free(record->table.notes);
   free(record->seats);
   *record = (struct record){0};
 }
@@ -32,4 +35,15 @@ void record_close(struct record *record) {
 void record_add(struct record *record, const struct record_turn *turn) {
   memory_grow(record->turns, record->turn_count);
   record->turns[record->turn_count++] = *turn;
+}
+
+bool record_takes_a_seat(const struct record_turn *turn) {
+  return turn->verdict == VERDICT_MOVED && strcmp(turn->move, COURSE_TAKES_A_SEAT) == 0;
+}
+
+uint64_t record_changes(const struct record *record) {
+  uint64_t changes = record->at_table ? record->dice : 0;
+  for (size_t i = 0; i < record->turn_count && !record->at_table; i++)
+    changes += record_takes_a_seat(&record->turns[i]);
+  return changes;
 }

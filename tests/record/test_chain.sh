@@ -102,7 +102,7 @@ ok 'and its games are as they would be' test "$(grep -c before night/games.jsonl
 
 # ---- Interrupted ----
 
-printf '{"format":1,"onem' >>night/log.jsonl
+printf '{"format":2,"onem' >>night/log.jsonl
 run "$onemove" verify night/log.jsonl
 ran 'a torn last line is no record, and no change' 0 'compared with night/log.head' -
 "$onemove" tournament template --games 2 --seed 1 --quiet --out night -- \

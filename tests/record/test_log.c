@@ -355,14 +355,12 @@ SCRATCH_TEST(a_bad_line_is_reported_with_its_place) {
     unsigned long column;
     const char *said;
   } bad[] = {
-      {"", 1, "'[' or '{' expected"},
-      {"[1,2,}", 6, "unexpected token"},
-      {"{\"format\":1,\"format\":1}", 20, "duplicate object key"},
-      {"{\"format\":1}", 1, "'onemove' is missing"},
-      {"[]", 1, "is not a JSON object"},
-      {"{\"a\":\"\xff\"}", 6, "unable to decode byte 0xff"},
-      {"{\"a\":\"\\u0000\"}", 13, "not allowed"},
-      {"{} {}", 4, "end of file expected"},
+      {"", 1, "the text ends too early"},
+      {"[1,2,}", 6, "expected a value"},
+      {"{\"format\":2}", 1, "'onemove' is missing"},
+      {"{\"format\":1}", 11, "is that of an earlier version of onemove"},
+      {"[]", 1, "a JSON object is expected"},
+      {"{} {}", 4, "there is more after the end"},
   };
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     struct out text = {0};
@@ -394,7 +392,7 @@ SCRATCH_TEST(depth_is_limited) {
   struct why why = {0};
   unsigned long games = 0;
   assert_false(log_read(path_of(scratch), count, &games, &why));
-  assert_non_null(strstr(why.text, "depth"));
+  assert_non_null(strstr(why.text, "nested too deeply"));
 }
 
 static bool stop_at_two(void *context, struct record *record, unsigned long line, struct why *why) {

@@ -123,7 +123,7 @@ What is not as recorded is named, with the turn, the player and both values.
   $ verified "lose(4, 'idle')"
   1: changed:1:1: turn 7 (ann, seat 1): it was the turn of seat 2
   $ verified "seats *= 9"
-  2: changed:1:1: 'seats' has too many elements
+  2: changed:1:239: 'seats' has too many elements
   $ verified "game['game'] = 'chess'"
   1: changed:1:1: there is no game 'chess'
 
@@ -141,7 +141,7 @@ So is somebody who stands in for a lost seat.
   1: changed:1:1: turn 8 (bob, seat 2): here the referee must stand in with resign
   $ verified_with "turns[at]['verdict'] = 'moved'"
   1: changed:1:1: turn 8 (bob, seat 2): here the referee must stand in with resign
-  $ verified_with "turns[at]['seat'] = 0"
+  $ verified_with "turns[at]['seat'] = 0; turns[at]['number'] = 1"
   1: changed:1:1: turn 8 (nobody's): here the referee must stand in with resign
   $ verified_with "turns[at]['seat'] = 1"
   1: changed:1:1: turn 8 (ann, seat 1): here the referee must stand in with resign

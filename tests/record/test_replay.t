@@ -201,7 +201,7 @@ What is wrong.
   $ cat errors
   The record cannot be played any further: turn 3 (p1, seat 1): this is not a move: 'zz' is not a field from a1 to f5
   $ cat log log >twice
-  $ { echo '{'; cat log; } >bad
+  $ { echo '{]'; cat log; } >bad
   $ told onemove replay twice bark-1
   2: twice: the games in lines 1 and 25 have the same id: give the line
   $ told onemove replay log 99

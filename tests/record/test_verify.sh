@@ -54,15 +54,15 @@ ok 'in this order, however many processes' same one.txt "$base/stderr"
 
 # ---- What cannot be read ----
 
-{ sed 4q "$log"; echo '{"format":1,'; sed 1q "$log"; } >bad.log
+{ sed 4q "$log"; echo '{"format":2,'; sed 1q "$log"; } >bad.log
 for jobs in 1 3; do
   run "$onemove" verify bad.log --jobs "$jobs"
   ran "a line that is no JSON ends it ($jobs)" 2 - '^bad.log:5:[0-9]*: '
 done
-{ sed 4q "$log"; echo '{"format":1}'; } >bad.log
+{ sed 4q "$log"; echo '{"format":2}'; } >bad.log
 run "$onemove" verify bad.log
 ran 'and so does one that is no record' 2 - "^bad.log:5:1: 'onemove' is missing$"
-{ cat "$log"; printf '{"format":1,"onem'; } >torn.log
+{ cat "$log"; printf '{"format":2,"onem'; } >torn.log
 run "$onemove" verify torn.log
 ok 'a torn last line is no game' stdout_is "$all"
 run "$onemove" verify .

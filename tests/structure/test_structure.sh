@@ -17,12 +17,12 @@ process core process
 player core player
 referee core process referee
 record core process referee record
-people core process referee player people
+people core process referee player record people
 web core web
 arena core process referee player record arena
 onemove core process referee player record people arena onemove
 game core game
-original core process player people game original
+original core process player record people game original
 windows core process record people arena onemove windows
 END
 # The one exception: a player asks a person or chooses by itself, and driver.c decides which.

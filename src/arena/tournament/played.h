@@ -8,6 +8,8 @@
 
 #include <stdio.h>
 
+typedef struct json_t json_t; /* jansson.h */
+
 struct played_game {
   unsigned long line; /* its number in the log, from 1 */
   unsigned seats;

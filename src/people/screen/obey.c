@@ -57,7 +57,7 @@ static void confirm(struct play *play) {
 static void play_again(struct play *play) {
   if (play_now(play)->course.turn != TURN_NOBODY)
     play_say(play, "The game is not over yet.");
-  else if (play->session.saved.text)
+  else if (play->session.saved.keys)
     play_say(play, "This game was read from a file: start another one without game=.");
   else
     play->again = play->leaving = true;
