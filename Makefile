@@ -38,10 +38,12 @@ MAIN := src/player/main.c
 DRIVER := src/player/driver.c
 PLAYER_SOURCES := $(filter-out $(MAIN) $(DRIVER),$(wildcard src/player/*.c)) $(wildcard src/process/*.c src/referee/*.c)
 CORE_SOURCES := $(wildcard src/core/*.c)
-PEOPLE_SOURCES := $(wildcard src/people/*.c)
+# The log needs a library; all other records, which a player may save and read, do not.
+LOG_SOURCES := src/record/log.c src/record/hash.c
+PEOPLE_SOURCES := $(wildcard src/people/*.c) $(filter-out $(LOG_SOURCES),$(wildcard src/record/*.c))
 SCREEN_SOURCES := $(wildcard src/people/screen/*.c)
 TOOL_MAIN := src/onemove/main.c
-TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/arena/*/*.c))
+TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/arena/*/*.c)) $(LOG_SOURCES)
 # ---- Compiler and flags ----
 
 # A player is started for every move, and a static musl program starts four times as quickly.

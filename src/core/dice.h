@@ -20,6 +20,15 @@ static inline struct dice dice_of(uint64_t seed) {
   return dice;
 }
 
+/* The dice of the change number `n` of a game's state, from 1; 0 is what happens before the first.
+ * They depend on nothing but the seed of the game and that number. So the start, the seed and the
+ * moves make the same game again, and a move that is taken back and made again is followed by the
+ * same draw. In a game between programs every turn that gives somebody a seat or makes a move is a
+ * change; at a table, where everybody sits down at once, the first half-move has the number 2. */
+static inline struct dice dice_of_change(uint64_t seed, uint64_t n) {
+  return dice_of(seed + n);
+}
+
 /* An unpredictable seed (seed.c). */
 uint64_t dice_random_seed(void);
 

@@ -4,10 +4,6 @@
 
 #include <stdlib.h>
 
-static struct dice dice_of_turn(const struct history *history, size_t half_moves) {
-  return dice_of(history->seed + half_moves + 1);
-}
-
 /* --- the list of positions --- */
 
 static void close_position(struct position *position) {
@@ -21,16 +17,21 @@ static void forget_from(struct history *history, size_t first) {
     close_position(&history->position[--history->count]);
 }
 
-void history_open(struct history *history, const struct game *game, const struct state *start,
-                  unsigned asked, uint64_t seed) {
-  *history = (struct history){.game = game, .seed = seed};
+void history_open_after(struct history *history, const struct game *game, const struct state *start,
+                        unsigned asked, uint64_t seed, uint64_t changes) {
+  *history = (struct history){.game = game, .seed = seed, .changes = changes};
   struct position first = {.course.asked = asked, .seat = -1};
-  struct dice dice = dice_of_turn(history, 0);
+  struct dice dice = dice_of_change(seed, changes);
   first.state = rules_copy_state(game->rules, start);
   memory_grow(history->position, history->count);
   course_next(&first.course, game->rules, first.state, &dice);
   history->position[0] = first;
   history->count = 1;
+}
+
+void history_open(struct history *history, const struct game *game, const struct state *start,
+                  unsigned asked, uint64_t seed) {
+  history_open_after(history, game, start, asked, seed, HISTORY_CHANGES);
 }
 
 void history_close(struct history *history) {
@@ -53,25 +54,56 @@ static char *announcement(const struct game *game, const struct state *state, in
   return out_take(&out);
 }
 
-bool history_play(struct history *history, const struct move *move, struct why *why) {
+/* Makes a legal move in the present position, which is `state`. */
+static void make(struct history *history, const struct state *state, int seat,
+                 const struct move *move) {
   const struct game *game = history->game;
-  const struct position *now = history_now(history);
-  int seat = now->course.turn;
-  if (seat < 0) return why_say(why, "it is nobody's turn");
-  if (!game->rules->legal(now->state, seat, move, why)) return false;
   struct position next = {.seat = seat,
-                          .course.asked = ((unsigned)seat + 1) % state_roster(now->state)->seats};
-  struct dice dice = dice_of_turn(history, history->now + 1);
-  next.state = rules_copy_state(game->rules, now->state);
-  next.move = rules_move_text(game->rules, now->state, seat, move);
-  next.announcement = announcement(game, now->state, seat, move);
+                          .course.asked = ((unsigned)seat + 1) % state_roster(state)->seats};
+  struct dice dice = dice_of_change(history->seed, history->changes + history->now + 1);
+  next.state = rules_copy_state(game->rules, state);
+  next.move = rules_move_text(game->rules, state, seat, move);
+  next.announcement = announcement(game, state, seat, move);
   memory_grow(history->position, history->count);
   course_made(game->rules, next.state, seat, move, &dice);
   course_next(&next.course, game->rules, next.state, &dice);
   forget_from(history, history->now + 1);
   history->position[history->count++] = next;
   history->now++;
+}
+
+bool history_play(struct history *history, const struct move *move, struct why *why) {
+  const struct position *now = history_now(history);
+  int seat = now->course.turn;
+  if (seat < 0) return why_say(why, "it is nobody's turn");
+  if (!history->game->rules->legal(now->state, seat, move, why)) return false;
+  make(history, now->state, seat, move);
   return true;
+}
+
+static bool make_text(struct history *history, const struct state *state, int seat,
+                      const char *text, struct move *move, struct why *why) {
+  const struct rules *rules = history->game->rules;
+  if (!rules->read_move(state, seat, text, move, why) || !rules->legal(state, seat, move, why))
+    return false;
+  make(history, state, seat, move);
+  return true;
+}
+
+bool history_follow(struct history *history, int seat, const char *text, struct why *why) {
+  const struct rules *rules = history->game->rules;
+  struct move *move = rules_new_move(rules);
+  struct state *state = rules_copy_state(rules, history_now(history)->state);
+  bool placing = state_phase(state) == PHASE_PLACEMENT;
+  bool good = (seat >= 0 && seat < (int)state_roster(state)->seats) ||
+              why_say(why, "there is no seat %d", seat);
+  if (good && !make_text(history, state, seat, text, move, why)) {
+    if (placing) course_enter_movement(state);
+    good = placing && make_text(history, state, seat, text, move, NULL);
+  }
+  free(state);
+  free(move);
+  return good;
 }
 
 bool history_play_text(struct history *history, const char *text, struct why *why) {

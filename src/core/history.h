@@ -4,10 +4,7 @@
  * position is settled: draws have been performed, a placement that is over has given way to the
  * movement, and it is known which seat chooses next. Undo goes to an earlier position and keeps the
  * later ones for redo until another move is made.
- *
- * The dice of a half-move depend only on the seed and the number of half-moves before it, as in the
- * arena (referee/truth.h). So the start, the seed and the moves reproduce the game, and a move that
- * is taken back and made again is followed by the same draw. */
+ * */
 #ifndef ONEMOVE_HISTORY_H
 #define ONEMOVE_HISTORY_H
 
@@ -26,6 +23,7 @@ struct position {
 struct history {
   const struct game *game; /* with a face, if scenes are wanted */
   uint64_t seed;
+  uint64_t changes; /* of the state that count before the first half-move (dice_of_change) */
   struct position *position; /* `count` of them; [0] is the start */
   size_t count;
   size_t now; /* the index of the current position, and the number of half-moves made */
@@ -35,6 +33,12 @@ struct history {
  * seat to ask first if the state does not say whose turn it is. */
 void history_open(struct history *history, const struct game *game, const struct state *start,
                   unsigned asked, uint64_t seed);
+
+/* The same for a game that has begun elsewhere, with this number of changes before its first
+ * half-move; above, that is HISTORY_CHANGES. */
+void history_open_after(struct history *history, const struct game *game, const struct state *start,
+                        unsigned asked, uint64_t seed, uint64_t changes);
+enum { HISTORY_CHANGES = 1 };
 void history_close(struct history *history);
 
 /* The current position; never NULL after history_open. Valid until a move is made. */
@@ -47,6 +51,11 @@ bool history_play(struct history *history, const struct move *move, struct why *
 
 /* The same with a move in its notation. */
 bool history_play_text(struct history *history, const char *text, struct why *why);
+
+/* Makes the move that a record says that this seat made next (record/record.h). A referee may have
+ * passed over the seat whose turn it would be here, or ended the placement before its end: only the
+ * rules decide whether the move is possible. */
+bool history_follow(struct history *history, int seat, const char *text, struct why *why);
 
 /* Go one half-move back or forward; with `automatic`, a value for each seat, on to the next
  * position in which a seat that is not automatic chooses (forward, at most to the last position).

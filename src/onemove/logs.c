@@ -1,6 +1,6 @@
 #include "onemove/logs.h"
 
-#include "arena/record/log.h"
+#include "record/log.h"
 
 enum { RESAMPLES_MAX = 100000 };
 

@@ -4,10 +4,10 @@
 
 #include "arena/cell/processors.h"
 #include "arena/match/reuse.h"
-#include "arena/record/log.h"
 #include "arena/tournament/entrants.h"
 #include "process/signals.h"
 #include "process/temporary.h"
+#include "record/log.h"
 #include "referee/player.h"
 
 #include <assert.h>

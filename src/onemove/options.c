@@ -1,8 +1,8 @@
 #include "onemove/options.h"
 
-#include "arena/cell/layers.h"
 #include "core/complain.h"
 #include "core/text.h"
+#include "process/layers.h"
 
 #include <ctype.h>
 #include <inttypes.h>

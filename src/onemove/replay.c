@@ -1,16 +1,16 @@
-/* onemove replay LOG GAME [--turn N] [--all] [--seat SEAT] [--svg [--film SECONDS] ...]
+/* onemove replay FILE [GAME] [--turn N] [--all] [--seat SEAT] [--svg [--film SECONDS] ...]
  *
  * Going back means replaying the game from its start. Input is read in lines, so the terminal's
  * mode is never changed. */
 #include "onemove/options.h"
 #include "onemove/tool.h"
 
-#include "arena/record/log.h"
-#include "arena/record/playback.h"
 #include "core/escape.h"
 #include "core/load.h"
 #include "people/console.h"
 #include "process/signals.h"
+#include "record/log.h"
+#include "record/playback.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -117,7 +117,8 @@ static void print_turn(const struct replaying *replaying) {
 }
 
 static void print_result(const struct record *record) {
-  puts("The result:");
+  puts(record->over ? "The result:" : "The game is not over.");
+  if (!record->over) return;
   for (unsigned place = 1; place <= record->seat_count; place++)
     for (unsigned i = 0; i < record->seat_count; i++) {
       const struct record_seat *seat = &record->seats[i];
@@ -388,6 +389,7 @@ static bool take_game(void *context, struct record *record, unsigned long line, 
   replaying->record = record;
   replaying->line = line;
   if (play(replaying, &wrong)) return false; /* found: no other record is read */
+  if (wrong.line) return why_at(why, wrong.line, wrong.column, "%s", wrong.text);
   return why_at(why, line, 1, "%s", wrong.text);
 }
 
@@ -401,9 +403,21 @@ static bool find_id(void *context, struct record *record, unsigned long line, st
   return true;
 }
 
+/* Without a name, the file must have one game. */
+static bool find_only(void *context, struct record *record, unsigned long line, struct why *why) {
+  struct replaying *replaying = context;
+  (void)record;
+  replaying->line = line;
+  return line == 1 ||
+         why_at(why, line, 1, "there are several games: give the line or the id of one");
+}
+
 static bool find_line(struct replaying *replaying, struct why *why) {
   static const char id[] = "id=";
   const char *wanted = replaying->wanted;
+  if (!wanted)
+    return log_read(replaying->path, find_only, replaying, why) &&
+           (replaying->line || why_say(why, "there is no game"));
   if (span_number(span_of(wanted), ULONG_MAX - 1, &replaying->line))
     return replaying->line > 0 || why_say(why, "there is no game 0: the lines begin with 1");
   if (strncmp(wanted, id, strlen(id)) == 0) replaying->wanted += strlen(id);
@@ -449,7 +463,7 @@ static bool take_film(void *arguments, char *value, struct why *why) {
 static bool complete(void *arguments, int count, char **words, struct why *why) {
   const struct replaying *replaying = arguments;
   if (count) return options_unexpected(*words, why);
-  if (!replaying->wanted) return why_say(why, "the log or the game is missing");
+  if (!replaying->path) return why_say(why, "the file is missing");
   return replaying->svg || !(replaying->seconds || replaying->theme) ||
          why_say(why, "--film, --light and --dark are for --svg");
 }
@@ -486,12 +500,15 @@ static int main_of_replay(int argc, char **argv) {
 
 const struct options replay_command = {
     .program = "onemove replay",
-    .usage = "onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]\n"
-             "       onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] "
-             "[--seat SEAT]",
+    .usage =
+        "onemove replay FILE [GAME] [--turn N] [--all] [--seat SEAT]\n"
+        "       onemove replay FILE [GAME] --svg [--film SECONDS] [--light | --dark] [--turn N] "
+        "[--seat SEAT]",
     .summary = "steps through a game of a log, or draws it (--svg)",
-    .about = "Steps through a recorded game (onemove match --log) in the terminal. GAME is the\n"
-             "number of its line in the log, or its id; id=7 where an id is a number.\n",
+    .about =
+        "Steps through a recorded game in the terminal: one of a log (onemove match --log), or\n"
+        "a game that was saved at a table or from the page. In a log, GAME is the number of its\n"
+        "line, or its id; id=7 where an id is a number.\n",
     .rows = rows,
     .end = "In the terminal: Enter the next turn, b back, g N to turn N, f to the next turn that\n"
            "lost a seat, e the command that repeats such a turn, q quit.\n"

@@ -181,6 +181,7 @@ static int main_of_report(int argc, char **argv) {
   struct book book;
   int status = options_read(&report_command, &reporting, argc, argv);
   if (status != OPTIONS_GOOD) return status;
+  reporting.logs.plan.unfinished = true;
   book_open(&book, &reporting.logs.plan, rules_of, load_file);
   book.public = reporting.public;
   status = report(&reporting, &book);

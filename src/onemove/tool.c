@@ -2,6 +2,7 @@
 
 #include "core/escape.h"
 #include "onemove/games.h"
+#include "record/continued.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,11 +18,38 @@ int tool_fail(struct tool *tool, int status, const char *path) {
   return complain_status(status, "onemove", path, &tool->why);
 }
 
+/* Replaces the text of a record by its present position. */
+static bool take_position(struct document *document, struct tool *tool) {
+  struct record record;
+  struct history history = {0};
+  struct setup setup;
+  struct shelf shelf = {0};
+  struct why *why = &tool->why;
+  char *keys = NULL;
+  setup_open(&setup, tool->game->rules->options);
+  setup.load = load_file;
+  setup.shelf = &shelf;
+  bool good = record_read(&record, document->text, document->size, 1, why) &&
+              record_continue(&history, tool->game, &record, &setup, &keys, why);
+  if (good) {
+    free(document->text);
+    document->state = rules_copy_state(tool->game->rules, history_now(&history)->state);
+    document->text = rules_text(tool->game->rules, document->state, &document->size);
+  }
+  history_close(&history);
+  record_close(&record);
+  shelf_close(&shelf);
+  free(keys);
+  return good;
+}
+
 int document_open(struct document *document, struct tool *tool, const char *path,
                   enum trust trust) {
   *document = (struct document){0};
   document->text = file_read(path, trust, &document->size, &tool->why);
   if (!document->text) return tool_fail(tool, EXIT_BAD_INPUT, path);
+  if (trust == TRUST_OWNER && record_likely(document->text, document->size))
+    return take_position(document, tool) ? EXIT_MOVED : tool_fail(tool, EXIT_BAD_INPUT, path);
   document->state = rules_new_state(tool->game->rules);
   if (!rules_read(tool->game->rules, document->state, document->text, document->size,
                   &tool->args.setup, &tool->why))

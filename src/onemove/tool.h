@@ -57,8 +57,9 @@ int tool_check(struct tool *tool, struct document *document);
 int tool_view(struct tool *tool, struct document *document);
 int tool_apply(struct tool *tool, struct document *document);
 
-/* Reads a state file. Returns EXIT_MOVED, or prints an error and returns the exit status. Call
- * document_close in either case. */
+/* Reads a state file or, if somebody is trusted who owns it, the present position of a recorded
+ * game. Returns EXIT_MOVED, or prints an error and returns the exit status. Call document_close in
+ * either case. */
 int document_open(struct document *document, struct tool *tool, const char *path, enum trust trust);
 void document_close(struct document *document);
 

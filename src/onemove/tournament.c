@@ -2,7 +2,6 @@
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares ST_NOEXEC */
 #include "onemove/tournament_options.h"
 
-#include "arena/record/log.h"
 #include "arena/tournament/build.h"
 #include "arena/tournament/conduct.h"
 #include "arena/tournament/contest.h"
@@ -12,6 +11,7 @@
 #include "onemove/tool.h"
 #include "process/signals.h"
 #include "process/temporary.h"
+#include "record/log.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -8,11 +8,11 @@
 #include "onemove/options.h"
 #include "onemove/tool.h"
 
-#include "arena/record/log.h"
-#include "arena/record/playback.h"
 #include "arena/tournament/tournament.h"
 #include "core/load.h"
 #include "process/workers.h"
+#include "record/log.h"
+#include "record/playback.h"
 
 #include <jansson.h>
 #include <stdio.h>

@@ -1,23 +1,6 @@
-/* A game as a text that a person can read: its name, the players, the start and all moves.
+/* A game at one screen as its record (record/record.h), which a file keeps.
  *
- *   onemove saved game 1      the format
- *   game NAME
- *   phase placement           of the start
- *   KEY VALUE                 the game's own keys, as on the command line
- *   time 500                  milliseconds of the computer's thinking, or `nodes N`
- *   seed 77                   of draws and of the computer's choices
- *   seat 1 person Ann         for each player line: its number, who plays it, its ID
- *   seat 2 level greedy Bob
- *   seat 3 program Cid ./mine.py level=2
- *   asked 1                   the player asked first, where the board does not say whose turn it is
- *   note ...                  what the game's own interface remembers; any number of these lines
- *   start
- *     ...                     the state's lines, indented by two blanks
- *   moves 2 of 3              how many half-moves have been made; the others have been taken back
- *   Ann d4                    the ID and the move, in order
- *   ...
- *
- * The start, the seed and the moves reproduce the game (history.h). Nothing in such a file is
+ * A game between programs can be continued, too: its programs play on. Nothing in such a file is
  * trusted: the rules check every move, and errors are reported with their line and column. */
 #ifndef ONEMOVE_SAVED_GAME_H
 #define ONEMOVE_SAVED_GAME_H
@@ -33,20 +16,23 @@ struct saved_game {
   long time;                              /* milliseconds */
   uint64_t nodes;                         /* 0: the time counts */
   struct history history;
-  char *notes; /* lines, owned; NULL: none */
-  char *text;  /* owned: what was read, which the setup's texts point into; NULL: a new game */
+  char *notes;   /* lines, owned; NULL: none */
+  char *opening; /* owned: the board that it began from; NULL: it was dealt */
+  char *keys;    /* owned: what was read, which the setup's texts point into; NULL: a new game */
+  bool judged;   /* it is a game between programs that goes on */
+  bool foreign;  /* it was read from the record of a referee, which stays as it is */
 };
 
-/* Writes the whole game. */
+/* Appends the record of the whole game. */
 void saved_game_write(const struct saved_game *saved, struct out *out);
 
-/* Reads a game from `size` bytes. False and `why`, with a line and column, if it is not a saved
- * game of `game`. Call saved_game_close in either case. */
+/* Reads a record of `game` from `size` bytes. False and `why`, with a line and column, if it is
+ * none. Call saved_game_close in either case. */
 bool saved_game_read(struct saved_game *saved, const struct game *game, const char *text,
                      size_t size, struct why *why);
 void saved_game_close(struct saved_game *saved);
 
-/* Could this text be a saved game, of any game, rather than a state? */
-bool saved_game_likely(const char *text, size_t size);
+/* Is this text a record whose notes begin with `word`: a game of that interface? */
+bool saved_game_noted(const char *text, size_t size, const char *word);
 
 #endif

@@ -1,6 +1,8 @@
 #include "people/session.h"
 
 #include "core/file.h"
+#include "core/memory.h"
+#include "record/record.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +16,7 @@ static bool read_board(const struct game *game, const struct args *args, struct 
                        struct state *state, struct why *why) {
   size_t size;
   char *text = file_read(args->board, TRUST_OWNER, &size, why);
-  bool good = text && (!saved_game_likely(text, size) ||
+  bool good = text && (!record_likely(text, size) ||
                        why_say(why, "this is a saved game: continue it with game=%s", args->board));
   good = good && rules_read(game->rules, state, text, size, setup, why);
   free(text);
@@ -54,15 +56,6 @@ static bool find_asked(const struct rules *rules, const struct state *state, uns
   if (turn != TURN_ANYONE && turn != TURN_NOBODY && turn != seat)
     return why_say(why, "turn=%u: in this game the state says whose turn it is", number);
   *asked = (unsigned)seat;
-  return true;
-}
-
-/* A saved game is a text of lines, so its values must not contain control characters. */
-static bool can_be_stored(const struct setup *setup, struct why *why) {
-  for (unsigned i = 0; setup->options[i].key; i++)
-    for (const char *at = setup->value[i].text; at && *at; at++)
-      if ((unsigned char)*at < ' ')
-        return why_say(why, "%s=... contains a control character", setup->options[i].key);
   return true;
 }
 
@@ -111,9 +104,9 @@ static bool begin(struct session *session, const struct args *args, const struct
   if (!has_company(args, given, why)) return false;
   ask_names(&sitters, session, state);
   if (!sitters_sit(&sitters, game->rules, state, saved->sitter, why) ||
-      !find_asked(game->rules, state, args->turn, &asked, why) ||
-      !can_be_stored(&saved->setup, why))
+      !find_asked(game->rules, state, args->turn, &asked, why))
     return false;
+  saved->opening = memory_text(args->board);
   history_open(&saved->history, game, state, asked, seed);
   return true;
 }
@@ -137,7 +130,7 @@ bool session_again(struct session *session, struct why *why) {
   sitters.count = state_roster(history_now(&saved->history)->state)->seats;
   for (unsigned seat = 0; seat < sitters.count; seat++)
     sitters.sitter[seat] = saved->sitter[(seat + 1) % sitters.count];
-  if (saved->text) return why_say(why, "the game was read from a file");
+  if (saved->keys) return why_say(why, "the game was read from a file");
   bool good = session_deal(&next, saved->game, &args, &sitters, why);
   session_close(good ? session : &next);
   if (good) *session = next;
@@ -165,6 +158,8 @@ bool session_resume(struct session *session, const struct game *game, const char
   bool good =
       text && saved_game_read(&session->saved, game, text, size, why) && may_run(session, why);
   session->wrong = good ? NULL : path;
+  if (good && session->saved.foreign)
+    game_file_close(&session->file); /* it goes on in a new file */
   free(text);
   return good;
 }
@@ -187,8 +182,8 @@ bool session_store(struct session *session) {
   session->store = (struct why){0};
   if (session->unkept) return true;
   saved_game_write(&session->saved, &out);
-  bool good = game_file_store(&session->file, session->saved.game->rules->name, out.text, out.size,
-                              &session->store);
+  bool good = game_file_store(&session->file, session->saved.game->rules->name, "json", out.text,
+                              out.size, &session->store);
   out_close(&out);
   return good;
 }

@@ -64,7 +64,7 @@ bool truth_changed(struct truth *truth, struct why *why) {
 }
 
 struct dice truth_dice(const struct truth *truth) {
-  return dice_of(truth->seed + truth->states + 1);
+  return dice_of_change(truth->seed, truth->states + 1);
 }
 
 void truth_enter(struct truth *truth, enum phase phase) {

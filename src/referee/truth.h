@@ -1,9 +1,6 @@
 /* The true state of a game, which only the referee has: how it begins, the dice of each turn, and
  * the moves that the referee makes for seats without a player, so that the others can play on.
  *
- * The dice of a turn depend only on the seed of the game and the number of earlier states. So the
- * same seed and moves reproduce the game.
- *
  * The game decides what a move without a player is (rules.h: forfeit). For a lost seat that has a
  * player line all placements are made, so that the others find the board that they expect; later
  * moves are made only if everybody waits for that seat. A seat of a given board that no player took

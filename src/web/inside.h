@@ -19,7 +19,6 @@ struct web {
 
   struct web_keys keys;  /* of the position */
   struct state *state;   /* the position that a game may be played from; NULL: there is none yet */
-  struct state *before;  /* the one before the last move; NULL: there was none */
   struct history played; /* the game that is played from it; `count` is 0 if none is */
   struct move *move;     /* room for the move of a call */
 

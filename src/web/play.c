@@ -24,8 +24,9 @@ static bool sit_down(struct web *web, struct state *state, const char *names) {
   return true;
 }
 
-WEB_EXPORT("web_begin")
-const char *web_begin(struct web *web, const char *names, int first, uint64_t seed) {
+WEB_EXPORT("web_begin_after")
+const char *web_begin_after(struct web *web, const char *names, int first, uint64_t seed,
+                            uint64_t changes) {
   if (!web_ready(web)) return answer_error(web);
   struct state *state = rules_copy_state(web->rules, web->state);
   bool good = sit_down(web, state, names);
@@ -33,10 +34,15 @@ const char *web_begin(struct web *web, const char *names, int first, uint64_t se
                   why_say(&web->why, "there is no seat %d", first));
   if (good) {
     web_end_game(web);
-    history_open(&web->played, web->game, state, (unsigned)first, seed);
+    history_open_after(&web->played, web->game, state, (unsigned)first, seed, changes);
   }
   free(state);
   return good ? web_position(web) : answer_error(web);
+}
+
+WEB_EXPORT("web_begin")
+const char *web_begin(struct web *web, const char *names, int first, uint64_t seed) {
+  return web_begin_after(web, names, first, seed, HISTORY_CHANGES);
 }
 
 /* Begins an answer about the game that is played. False and web->why if there is none. */
@@ -53,6 +59,11 @@ static const char *stepped(struct web *web, bool good) {
 
 WEB_EXPORT("web_play") const char *web_play(struct web *web, const char *notation) {
   return stepped(web, playing(web) && history_play_text(&web->played, notation, &web->why));
+}
+
+WEB_EXPORT("web_follow")
+const char *web_follow(struct web *web, int seat, const char *notation) {
+  return stepped(web, playing(web) && history_follow(&web->played, seat, notation, &web->why));
 }
 
 /* Unpacks a set of seats, which has a bit for each. */

@@ -35,7 +35,6 @@ static void close_position(struct web *web) {
   web_end_game(web);
   web_keys_close(&web->keys);
   free(web->state);
-  free(web->before);
 }
 
 WEB_EXPORT("web_close") void web_close(struct web *web) {
@@ -181,7 +180,6 @@ static const char *replace(struct web *web, struct fresh *fresh, bool good) {
   close_position(web);
   web->keys = fresh->keys;
   web->state = fresh->state;
-  web->before = NULL;
   return web_position(web);
 }
 
@@ -301,17 +299,11 @@ WEB_EXPORT("web_view") const char *web_view(struct web *web, int seat) {
   return answer_end(web);
 }
 
-/* Adds the position without a game, with marks for what the last move has changed. */
+/* Adds the position without a game. */
 static void add_position(struct web *web, int seat, bool whole, struct scene *scene) {
-  const struct face *face = web->game->face;
   int turn = turn_of(web);
-  face_look(face, web->rules, web->state, seat, whole, scene);
+  face_look(web->game->face, web->rules, web->state, seat, whole, scene);
   if (turn >= 0) scene_mark_turn(scene, (unsigned)state_roster(web->state)->line[turn].number);
-  if (!web->before) return;
-  struct scene before = {0};
-  face_look(face, web->rules, web->before, seat, whole, &before);
-  scene_mark_changes(scene, &before);
-  scene_close(&before);
 }
 
 WEB_EXPORT("web_scene") const char *web_scene(struct web *web, int seat, int whole) {
@@ -363,43 +355,5 @@ const char *web_legal(struct web *web, int seat, const char *notation) {
     web->game->face->announce(state, seat, web->move, &out);
     answer_text(web, "announcement", &out);
   }
-  return answer_end(web);
-}
-
-/* ---- Changing it as a referee does: for a report, which plays recorded games again ---- */
-
-/* Is there a position that may be changed in this way? */
-static bool may_change(struct web *web) {
-  if (!web_ready(web)) return false;
-  return web->played.count == 0 || why_say(&web->why, "a game is being played from this position");
-}
-
-WEB_EXPORT("web_enter") const char *web_enter(struct web *web, const char *phase) {
-  if (!may_change(web) || !setup_take_phase(&web->keys.setup, phase, &web->why))
-    return answer_error(web);
-  state_head(web->state)->phase = web->keys.setup.phase;
-  return web_position(web);
-}
-
-WEB_EXPORT("web_take_seat") const char *web_take_seat(struct web *web, const char *id) {
-  int seat;
-  if (!may_change(web) || !roster_id_good(id, &web->why) ||
-      rules_take_seat(web->rules, web->state, id, &seat, &web->why) == SEATED_NOT)
-    return answer_error(web);
-  json_put_number(&web->json, "seat", seat);
-  return answer_end(web);
-}
-
-WEB_EXPORT("web_move")
-const char *web_move(struct web *web, int seat, const char *notation, uint64_t seed) {
-  struct dice dice = dice_of(seed);
-  if (!may_change(web) || !web_ready_for(web, seat, false) ||
-      !read_legal(web, web->state, seat, notation))
-    return answer_error(web);
-  struct state *before = rules_copy_state(web->rules, web->state);
-  answer_move(web, "move", web->state, seat, web->move);
-  course_made(web->rules, web->state, seat, web->move, &dice);
-  free(web->before);
-  web->before = before;
   return answer_end(web);
 }

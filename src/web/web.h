@@ -97,6 +97,15 @@ const char *web_legal(struct web *web, int seat, const char *notation);
  * This and the functions below answer as web_position. */
 const char *web_begin(struct web *web, const char *names, int first, uint64_t seed);
 
+/* The same for a recorded game, with the number of changes that count before its first half-move,
+ * as the record says (record/record.h). */
+const char *web_begin_after(struct web *web, const char *names, int first, uint64_t seed,
+                            uint64_t changes);
+
+/* Makes the move that a record says that this seat made next, by the rules alone: a referee may
+ * have passed over another seat whose turn it would be. */
+const char *web_follow(struct web *web, int seat, const char *notation);
+
 /* Makes the move, in the game's notation, of the seat whose turn it is; moves that were taken back
  * are forgotten. */
 const char *web_play(struct web *web, const char *notation);
@@ -123,18 +132,6 @@ const char *web_touch(struct web *web, unsigned pick);
 const char *web_type(struct web *web, int key);
 const char *web_take(struct web *web, const char *notation);
 const char *web_clear(struct web *web);
-
-/* ---- Changing the position as a referee does, where no game is played ---- */
-
-/* Sets the phase, "placement" or "movement". */
-const char *web_enter(struct web *web, const char *phase);
-
-/* Gives a player a `seat`, unless it has one. An error if there is none. */
-const char *web_take_seat(struct web *web, const char *id);
-
-/* Makes a seat's move, given in the game's notation, and performs the draw that follows it with the
- * dice of that seed. Answers with the canonical `move`. */
-const char *web_move(struct web *web, int seat, const char *notation, uint64_t seed);
 
 /* ---- Thinking ---- */
 

@@ -1,10 +1,11 @@
 /* Stubs for what Windows lacks: the commands of onemove that need cells, or the libraries that read
- * and write logs; logs (arena/record/log.h); and advice on sources that were written on Windows
+ * and write logs; logs (record/log.h); and advice on sources that were written on Windows
  * (process/port.h). */
-#include "arena/record/log.h"
+#include "arena/rating/draft.h"
 #include "core/complain.h"
 #include "onemove/tool.h"
 #include "process/port.h"
+#include "record/log.h"
 
 #define ABSENT(name)                                                                               \
   static int main_of_##name(int argc, char **argv) {                                               \
@@ -29,7 +30,7 @@ ABSENT(rate)
 ABSENT(report)
 ABSENT(ladder)
 
-void log_take_memory(void) {}
+void draft_take_memory(void) {}
 
 int log_open(const char *path, struct why *why) {
   (void)path;

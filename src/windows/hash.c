@@ -1,5 +1,5 @@
-/* What a match needs of arena/record/hash.h, with the system's library. */
-#include "arena/record/hash.h"
+/* What a match needs of record/hash.h, with the system's library. */
+#include "record/hash.h"
 
 #include <stdio.h>
 

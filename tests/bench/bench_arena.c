@@ -11,10 +11,10 @@
 #include "arena/cell/spawner.h"
 #include "arena/match/match.h"
 #include "arena/match/reuse.h"
-#include "arena/record/log.h"
 #include "bench/measure.h"
 #include "core/budget.h"
 #include "onemove/tool.h"
+#include "record/log.h"
 
 #include <fcntl.h>
 #include <stdio.h>

@@ -69,7 +69,7 @@ run "$BIN/onemove" new penguins --help
 ran 'onemove COMMAND GAME --help is help' 0 '^usage: ' -
 
 # --- games ---
-log=tests/arena/record/example.log
+log=tests/record/example.log
 run "$BIN/onemove" replay "$log" penguins-4 --svg
 ran 'a game of a log is drawn' 0 'Turn 9 of 9: p1' -
 cp "$base/stdout" "$dir/game.svg"

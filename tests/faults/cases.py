@@ -258,7 +258,7 @@ def arena(maker):
                    same=without_times, check=log_resumes(words), cost=3, weight=2)
         # A log with games and what is left of a killed match.
         log = logged(maker)
-    yield Case('match cut log', words, {'log': log + b'{"format":1,"onem'}, old_stays=None,
+    yield Case('match cut log', words, {'log': log + b'{"format":2,"onem'}, old_stays=None,
                repeats=False, same=without_times, cost=3, check=appended(len(games_of(log))))
     tournament = [onemove, 'tournament', 'penguins', '--out', 'out', '--games', '2', '--quiet',
                   '--seed', '7', '--layers', 'none'] + SMALL

@@ -25,23 +25,23 @@ A player that fails: every answer.
   $ press Enter; sees 'status 6'; press Down Down Enter; says 'Bob to move'
   | Four In A Row  Bob to move                                              move 2
   | Ann (player 1): column 4
-  $ line 7; says 'move 3'; sed -n '/^seat/p' fiar-1.txt
+  $ line 7; says 'move 3'; sed -n '/"alias"/p' fiar-1.json
   | Four In A Row  Ann to move                                              move 3
   | Bob (player 2): column 7
-  seat 1 person Ann
-  seat 2 person Bob
+    {"alias":"Ann","person":true},
+    {"alias":"Bob","person":true}
   $ fail; press Down Down Down Down Up Enter; says 'Taken back'
   | Four In A Row  Ann to move                                              move 1
   | Taken back. Redo makes it again.
-  $ fail; click 5 6; says 'Ann to move'; sed -n '/^seat/p' fiar-3.txt
+  $ fail; click 5 6; says 'Ann to move'; sed -n '/"alias"/p' fiar-3.json
   | Four In A Row  Ann to move                                              move 3
   | Bob (player 2): column 1
-  seat 1 person Ann
-  seat 2 level greedy Bob
+    {"alias":"Ann","person":true},
+    {"alias":"Bob","level":"greedy"}
   $ fail; press Down Down Down Down Down Enter; shot 'continue it' | head -n 1
-  |The game is saved in fiar-4.txt. To continue it:
+  |The game is saved in fiar-4.json. To continue it:
   $ fail; press Escape; shot 'continue it' | head -n 1; rm fiar-*
-  |The game is saved in fiar-5.txt. To continue it:
+  |The game is saved in fiar-5.json. To continue it:
 
 Watching: back and forth, and the speeds.
 
@@ -115,7 +115,7 @@ Words.
   | The game is not over yet.
   $ line save; says 'now and'
   | Penguins  Ann to move                                                   move 1
-  | The game is saved in penguins-1.txt, now and after each move.
+  | The game is saved in penguins-1.json, now and after each move.
   $ line 'c2 c3'; sees 'move 2'; line 'a2 a1'; sees 'move 3'; press C-p; sees 'Taken'; press F5; shot 'taken back'
   | The game so far
   | 1. Ann c2 to c3
@@ -180,15 +180,15 @@ Words.
   | Four In A Row  the game is over                                   after move 7
   | It is not your turn.
   | Four In A Row  the game is over                                   after move 7
-  | The game is saved in fiar-1.txt, now and after each move.
+  | The game is saved in fiar-1.json, now and after each move.
   |The game is over.
   |Ann wins.
   |  1. Ann (player 1)                      1
   |  2. Bob (player 2)                      0
-  |It is saved in fiar-1.txt.
+  |It is saved in fiar-1.json.
   |$
   |
-  $ start 80 24 'fiar-interactive game=fiar-1.txt'; sees 'is over'; sees_not 'F6:again'; press F6; says 'read from a file'
+  $ start 80 24 'fiar-interactive game=fiar-1.json'; sees 'is over'; sees_not 'F6:again'; press F6; says 'read from a file'
   | Four In A Row  the game is over                                   after move 7
   | This game was read from a file: start another one without game=.
 
@@ -214,10 +214,10 @@ The dialogue at the start.
   | Penguins: place penguins on the ice, then slide from floe to floe and fish.
   | That is not possible: there are 16 players; this is a game for 1 to 9.
   $ rm -f penguins-*; click 12 3; press C-u Right Right Right Left; sees 'Players +2'; press Enter; sees 'You to move'
-  $ sed -n '/^seat/p; /^time/p' penguins-1.txt; press C-c; sees 'continue it'
-  time 500
-  seat 1 person You
-  seat 2 program broken ./broken.sh
+  $ sed -n '/"alias"/p; /"time"/p' penguins-1.json; press C-c; sees 'continue it'
+    "time":500,
+    {"alias":"You","person":true},
+    {"alias":"broken","command":"./broken.sh"}
   $ start 80 24 penguins-interactive; sees Start; press Up Up Right; shot name; press Enter; says which; line board; says 'No such'
   | Penguins: place penguins on the ice, then slide from floe to floe and fish.
   | Board    < from a file > (its name)
@@ -256,10 +256,10 @@ The dialogue at the start.
   | [ Start ]
   |
   | Up/Down field  Left/Right choice  Enter start  Esc quit
-  $ press Enter; sees 'paused|move [0-9]'; sed -n '/^seat/p; /^time/p' penguins-2.txt; press C-c
-  time 100
-  seat 1 level mcts Ann
-  seat 2 level strong Bob
+  $ press Enter; sees 'paused|move [0-9]'; sed -n '/"alias"/p; /"time"/p' penguins-2.json; press C-c
+    "time":100,
+    {"alias":"Ann","level":"mcts"},
+    {"alias":"Bob","level":"strong"}
   $ start 80 24 'penguins-interactive rows=9 time=7'; sees Start; press Down Down Down Down Left; shot 'rows +8'
   | Penguins: place penguins on the ice, then slide from floe to floe and fish.
   | Board    < a new one >
@@ -282,20 +282,20 @@ The dialogue at the start.
   $ start 80 24 'fiar-interactive seed=1'; sees Start; click 12 4; sees '2 < Hard'; click 12 6; sees Slow; click 12 6; sees other; click 12 6; sees Quick; click 3 7; shot 'move 1' | sed -n '1,2p'
   | Four In A Row  You to move                                              move 1
   | >You 0   Hard 0
-  $ sed -n '/^seat/p; /^time/p' fiar-2.txt
-  time 100
-  seat 1 person You
-  seat 2 level mcts Hard
+  $ sed -n '/"alias"/p; /"time"/p' fiar-2.json
+    "time":100,
+    {"alias":"You","person":true},
+    {"alias":"Hard","level":"mcts"}
 
 How many play, as the command says or as it is changed then.
 
-  $ rm -f penguins-*; start 80 24 'penguins-interactive players=1'; sees 'Players +1'; press Enter; sees 'You to move'; sed -n '/^seat/p' penguins-1.txt; press C-c; sees 'continue it'
-  seat 1 person You
-  $ rm penguins-*; start 80 24 'penguins-interactive players=3'; sees 'Players +3'; press Up Right; sees 'Players +4'; press Enter; sees 'You to move'; sed -n '/^seat/p' penguins-1.txt; press C-c; sees 'continue it'
-  seat 1 person You
-  seat 2 level greedy Easy
-  seat 3 level greedy Easy2
-  seat 4 level greedy Easy3
+  $ rm -f penguins-*; start 80 24 'penguins-interactive players=1'; sees 'Players +1'; press Enter; sees 'You to move'; sed -n '/"alias"/p' penguins-1.json; press C-c; sees 'continue it'
+    {"alias":"You","person":true}
+  $ rm penguins-*; start 80 24 'penguins-interactive players=3'; sees 'Players +3'; press Up Right; sees 'Players +4'; press Enter; sees 'You to move'; sed -n '/"alias"/p' penguins-1.json; press C-c; sees 'continue it'
+    {"alias":"You","person":true},
+    {"alias":"Easy","level":"greedy"},
+    {"alias":"Easy2","level":"greedy"},
+    {"alias":"Easy3","level":"greedy"}
   $ rm penguins-*; start 80 24 'president-interactive players=4'; sees 'Players +4'; press Up Left; sees 'Players +3'; press Enter; says 'possible'; press Escape; sees '^[$]'
   | President: beat the last play or pass; the first without cards wins.
   | That is not possible: President is for 2, 4 or 13 players, not for 3.
@@ -303,40 +303,45 @@ How many play, as the command says or as it is changed then.
 A file that somebody changes, or that is gone with its folder, and a board that hides what is drawn.
 
   $ rm -f fiar-*; start 80 24 'fiar-interactive seats=Ann,Bob nodes=1'; sees 'Ann to move'
-  $ echo '# mine' >>fiar-1.txt; line 4; says 'goes on in'; line 5; sees 'move 3'; press C-c; shot 'continue it' | head -n 2
+  $ echo '# mine' >>fiar-1.json; line 4; says 'goes on in'; line 5; sees 'move 3'; press C-c; shot 'continue it' | head -n 2
   | Four In A Row  Bob to move                                              move 2
-  | Somebody else has changed the saved game. This one goes on in fiar-2.txt.
-  |The game is saved in fiar-2.txt. To continue it:
-  |  fiar-interactive game=fiar-2.txt
+  | Somebody else has changed the saved game. This one goes on in fiar-2.json.
+  |The game is saved in fiar-2.json. To continue it:
+  |  fiar-interactive game=fiar-2.json
   $ ls fiar*; rm fiar*
-  fiar-1.txt
-  fiar-2.txt
+  fiar-1.json
+  fiar-2.json
   $ mkdir room; start 80 40 'cd room; fiar-interactive seats=Ann,Bob nodes=1 seed=1; echo status $?'; sees 'Ann to move'
   $ rm -r room; line save; says 'saved' | tail -n 1; line 4; says 'cannot be saved.*' | head -n 1; press F10; shot '^status'
-  | The game cannot be saved: fiar-1.txt: No such file or directory.
+  | The game cannot be saved: fiar-1.json: No such file or directory.
   | Four In A Row  Bob to move                                              move 2
-  |The game cannot be saved (fiar-1.txt: No such file or directory). This is it:
+  |The game cannot be saved (fiar-1.json: No such file or directory). This is it:
   |
-  |onemove saved game 1
-  |game fiar
-  |phase movement
-  |nodes 1
-  |seed 1
-  |seat 1 person Ann
-  |seat 2 person Bob
-  |asked 1
-  |start
-  |  1 2 3 4 5 6 7
-  |  . . . . . . .
-  |  . . . . . . .
-  |  . . . . . . .
-  |  . . . . . . .
-  |  . . . . . . .
-  |  . . . . . . .
-  |  Ann 1 0
-  |  Bob 2 0
-  |moves 1 of 1
-  |Ann 4
+  |{
+  | "format":2,
+  | "onemove":"1.0.0",
+  | "game":"fiar",
+  | "opening":null,
+  | "keys":"players=2",
+  | "seed":"1",
+  | "dice":1,
+  | "table":{
+  |  "phase":"movement",
+  |  "asked":1,
+  |  "nodes":"1",
+  |  "taken_back":0,
+  |  "notes":null
+  | },
+  | "start":"1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . .
+  |. .\n. . . . . . .\n. . . . . . .\nAnn 1 0\nBob 2 0\n",
+  | "seats":[
+  |  {"alias":"Ann","person":true},
+  |  {"alias":"Bob","person":true}
+  | ],
+  | "turns":[
+  |  {"seat":1,"move":"4"}
+  | ]
+  |}
   |
   |Put that into a file and continue it:
   |  fiar-interactive game=FILE

@@ -53,5 +53,5 @@ No line of any is much longer than a terminal is wide.
 
   $ for command in match verify replay cell tournament block build rate report try; do
   >   onemove $command --help >help || echo $?; grep -c '^usage: onemove' help; grep -E '.{96}' help; done | sort | uniq -c
-        1        onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
+        1        onemove replay FILE [GAME] --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
        10 1

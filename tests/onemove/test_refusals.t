@@ -3,7 +3,7 @@ with 3, for arguments that are wrong, or 2, for files that are; before anything 
 usage, which follows what is said of arguments, is shown once for each.
 
   $ printf 'ann - "%s"\nbob - "%s"\n' "$BIN/fiar" "$BIN/fiar" >class.txt
-  $ cp "$ROOT/tests/arena/record/example.log" log; log=log
+  $ cp "$ROOT/tests/record/example.log" log; log=log
   $ mkdir home; touch home/thesis.txt
   $ no() { told onemove "$@" | sed -e '/^usage: /,$d' -e "s,$PWD,HERE,"; }
   $ each() { command=$1; shift; for words; do printf '%s: ' "$words"; eval "no $command $words"; done; }
@@ -263,13 +263,13 @@ Logs.
   -o x --page empty ann: 2: ann: is a folder without a log.jsonl or games.jsonl
   -o x --page empty $log --game fiar: 3: empty: is not a page of onemove: it has no line <!-- tournament -->
   $ onemove replay
-  onemove replay: the log or the game is missing
-  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
-         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
+  onemove replay: the file is missing
+  usage: onemove replay FILE [GAME] [--turn N] [--all] [--seat SEAT]
+         onemove replay FILE [GAME] --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
   [3]
   $ each replay log '- 1' 'log 1 2' 'log 1 -- 2' 'log 1 --turn x' 'log 1 --film 1' 'log 1 --dark' \
   >   'log 1 --svg --film 0' 'log 1 --svg --film 100000' 'nowhere 1'
-  log: 3: onemove replay: the log or the game is missing
+  log: 2: log:2:1: there are several games: give the line or the id of one
   - 1: 3: onemove replay: the log must be a file
   log 1 2: 3: onemove replay: unexpected '2'
   log 1 -- 2: 3: onemove replay: unexpected '2'

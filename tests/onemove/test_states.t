@@ -39,7 +39,7 @@ The help, and words that are none.
         games between programs
     onemove verify LOG [--head HASH] [--jobs N] [--quiet]
         replays every game of a log and judges it again
-    onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
+    onemove replay FILE [GAME] [--turn N] [--all] [--seat SEAT]
         steps through a game of a log, or draws it (--svg)
     onemove cell [OPTION ...] -- COMMAND [ARGUMENT ...]
         runs a command as the arena runs players; --doctor: which protection it grants

@@ -16,13 +16,14 @@ core core
 process core process
 player core player
 referee core process referee
-people core process referee player people
+record core process referee record
+people core process referee player record people
 web core web
-arena core process referee player arena
-onemove core process referee player people arena onemove
+arena core process referee player record arena
+onemove core process referee player record people arena onemove
 game core game
-original core process player people game original
-windows core process people arena onemove windows
+original core process player record people game original
+windows core process record people arena onemove windows
 END
 # The one exception: a player asks a person or chooses by itself, and driver.c decides which.
 exception='player/driver.c people'
@@ -69,7 +70,7 @@ circles() { # PAIRS
 
 games=$(find src/games -mindepth 1 -maxdepth 1 -type d -exec basename {} \; | paste -s -d '|' -)
 names_of_games() {
-  grep -rnE "games/($games)[/.\"]|\"($games)\"" src/core src/process src/referee src/player src/people src/arena src/web scripts/game-master
+  grep -rnE "games/($games)[/.\"]|\"($games)\"" src/core src/process src/referee src/player src/record src/people src/arena src/web scripts/game-master
 }
 
 # The output of nm for all our objects, each line preceded by the object's path below src.

@@ -149,6 +149,9 @@ static bool forfeit(struct recording *playing, unsigned number, int seat) {
     return false;
   add(playing, number, VERDICT_STOOD_IN,
       rules_move_text(rules, playing->state, seat, playing->move));
+  if (number == RECORD_NOBODY)
+    playing->record->turns[playing->record->turn_count - 1].number =
+        state_roster(playing->state)->line[seat].number;
   make(playing, seat);
   return true;
 }
@@ -197,6 +200,7 @@ static void result(struct recording *playing) {
   const struct roster *roster = state_roster(playing->state);
   struct record_seat *seats = playing->record->seats;
   unsigned kept = 0;
+  playing->record->over = true;
   for (unsigned i = 0; i < playing->plan->players; i++) {
     int line = roster_find(roster, seats[i].alias);
     seats[i].points = line >= 0 ? roster->line[line].score : 0;

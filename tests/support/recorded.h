@@ -3,8 +3,8 @@
 #ifndef ONEMOVE_TESTS_RECORDED_H
 #define ONEMOVE_TESTS_RECORDED_H
 
-#include "arena/record/record.h"
 #include "core/game.h"
+#include "record/record.h"
 
 /* How the game is played. */
 struct recorded_plan {

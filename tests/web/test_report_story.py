@@ -10,7 +10,7 @@ import tempfile
 from browser import BIN, PAGE, ROOT, Page, Tap
 from telling import Story
 
-LOG = os.path.join(ROOT, 'tests', 'arena', 'record', 'example.log')
+LOG = os.path.join(ROOT, 'tests', 'record', 'example.log')
 NAMES = {'p1': 'Ann', 'p2': 'Bob', 'p3': 'Cy', 'p4': 'Dee'}
 
 

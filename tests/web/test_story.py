@@ -259,9 +259,7 @@ def refusals(story, table):
       no('go', 1);
       no('play', '8');
       no('legal', 1, '4');
-      no('enter', 'movement');
-      no('take_seat', 'Cid');
-      no('move', 0, '4', 1n);
+      no('follow', 9, '4');
       for (const move of ['1', '2', '1', '2', '1', '2', '1']) engine.call('play', move);
       no('play', '1');
       no('request', 0);

@@ -233,7 +233,8 @@ TEST(a_position_that_is_read_has_no_last_move) {
                               ". . . . . . .\n. . . . . . .\n. . . . . . .\n";
   struct web *web = web_new(tool_find_game("fiar"));
   json_decref(good(web_read(web, keys, empty)));
-  json_decref(good(web_move(web, 0, "4", SEED)));
+  json_decref(good(web_begin(web, "Ann\nBob", 0, SEED)));
+  json_decref(good(web_play(web, "4")));
   assert_int_equal(marked(web, 0, "last"), 1);
   json_decref(good(web_read(web, keys, empty)));
   assert_int_equal(marked(web, 0, "last"), 0);
@@ -282,7 +283,7 @@ static void refuses(struct web *web) {
   assert_true(strlen(member(json, "error")) > 0);
   json_decref(json);
   assert_error(web_think(web, "", before, "Ann", "genius", 0, NODES, SEED), "genius", 0, 0);
-  assert_error(web_move(web, 0, "1", SEED), "being played", 0, 0);
+  assert_error(web_follow(web, 99, "1"), "no seat 99", 0, 0);
   char *after = text_now(web);
   assert_string_equal(after, before);
   free(before), free(after);
@@ -292,40 +293,31 @@ TEST(what_is_wrong_is_refused_with_its_place_and_changes_nothing) {
   for_every_game(refuses);
 }
 
-/* Takes seats and makes moves one by one, each with its own dice. */
-static void plays_as_a_referee(struct web *web) {
-  json_decref(good(web_deal(web, "players=2", SEED)));
-  char *start = text_now(web);
-  for (int seat = 0; seat < 2; seat++) {
-    const char *const ids[] = {"Ann", "Bob"};
-    json_t *seated = good(web_take_seat(web, ids[seat]));
-    assert_int_equal(number(seated, "seat"), seat);
-    json_decref(seated);
-  }
-  json_t *description = good(web_describe(web));
-  if (json_is_true(json_object_get(description, "dealt")))
-    json_decref(good(web_enter(web, "movement")));
-  json_decref(description);
-  assert_error(web_move(web, -1, "1", SEED), "no seat -1", 0, 0);
-  for (unsigned i = 0; i < HALF_MOVES_MAX; i++) {
-    int seat = turn_now(web);
-    json_t *answer;
-    if (seat < 0) seat = 0;
-    answer = thought(web, seat, LEVEL_RANDOM);
-    if (!json_object_get(answer, "none")) {
-      json_t *moved = good(web_move(web, seat, member(answer, "move"), SEED + i));
-      assert_string_equal(member(moved, "move"), member(answer, "move"));
-      json_decref(moved);
-    }
+/* The moves of a game, followed seat by seat with the same dice, lead to the same position. */
+static void follows_a_record(struct web *web) {
+  begin(web);
+  for (unsigned i = 0; i < HALF_MOVES_MAX && turn_now(web) >= 0; i++) {
+    json_t *answer = thought(web, turn_now(web), LEVEL_RANDOM);
+    json_decref(good(web_play(web, member(answer, "move"))));
     json_decref(answer);
   }
   char *end = text_now(web);
-  assert_string_not_equal(start, end);
-  free(start), free(end);
+  json_t *made = good(web_course(web)), *course = json_object_get(made, "course");
+  json_decref(good(web_deal(web, "players=2", SEED)));
+  assert_error(web_follow(web, 0, "1"), "no game", 0, 0);
+  json_decref(good(web_begin_after(web, "Ann\nBob", 0, SEED, 1)));
+  for (size_t i = 0; i < json_array_size(course); i++) {
+    const json_t *half = json_array_get(course, i);
+    json_decref(good(web_follow(web, number(half, "seat"), member(half, "move"))));
+  }
+  char *again = text_now(web);
+  assert_string_equal(again, end);
+  free(again), free(end);
+  json_decref(made);
 }
 
-TEST(a_referee_moves_without_a_game) {
-  for_every_game(plays_as_a_referee);
+TEST(a_record_is_followed) {
+  for_every_game(follows_a_record);
 }
 
 /* A player that thinks about a view cannot see more than the view. */

@@ -16,10 +16,10 @@
 #ifndef ONEMOVE_CELL_H
 #define ONEMOVE_CELL_H
 
-#include "arena/cell/layers.h"
 #include "arena/cell/slot.h"
 #include "core/roster.h"
 #include "core/why.h"
+#include "process/layers.h"
 #include "process/run.h"
 
 #include <stdbool.h>

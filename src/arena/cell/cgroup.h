@@ -11,8 +11,8 @@
 #ifndef ONEMOVE_CGROUP_H
 #define ONEMOVE_CGROUP_H
 
-#include "arena/cell/layers.h"
 #include "core/why.h"
+#include "process/layers.h"
 
 #include <limits.h>
 #include <sys/types.h>

@@ -4,7 +4,7 @@
 #ifndef ONEMOVE_CONFINE_H
 #define ONEMOVE_CONFINE_H
 
-#include "arena/cell/layers.h"
+#include "process/layers.h"
 
 /* Does this process have the capability (CAP_...)? Being root is no proof: in a container, root may
  * lack any of them. */

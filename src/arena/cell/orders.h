@@ -5,8 +5,8 @@
 #ifndef ONEMOVE_ORDERS_H
 #define ONEMOVE_ORDERS_H
 
-#include "arena/cell/layers.h"
 #include "arena/cell/processors.h"
+#include "process/layers.h"
 #include "process/run.h"
 
 #include <sys/types.h>

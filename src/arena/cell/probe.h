@@ -2,8 +2,8 @@
 #ifndef ONEMOVE_PROBE_H
 #define ONEMOVE_PROBE_H
 
-#include "arena/cell/layers.h"
 #include "core/why.h"
+#include "process/layers.h"
 
 /* The layers that this machine grants the caller, a bit each, found by making a cell. */
 uint32_t layers_granted(void);

@@ -12,7 +12,7 @@
 #define ONEMOVE_SPAWNER_H
 
 #include "arena/cell/cgroup.h"
-#include "arena/cell/layers.h"
+#include "process/layers.h"
 
 struct spawner;
 

@@ -1,10 +1,10 @@
 #include "arena/ladder/conf.h"
 
 #include "arena/ladder/student.h"
-#include "arena/record/hash.h"
 #include "core/file.h"
 #include "core/memory.h"
 #include "core/text.h"
+#include "record/hash.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,9 +5,9 @@
 #include "arena/ladder/scores.h"
 #include "arena/ladder/seal.h"
 #include "arena/ladder/tree.h"
-#include "arena/record/log.h"
 #include "core/memory.h"
 #include "process/signals.h"
+#include "record/log.h"
 
 #include <errno.h>
 #include <inttypes.h>

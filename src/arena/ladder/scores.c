@@ -3,7 +3,7 @@
 #include "arena/ladder/choose.h"
 #include "arena/ladder/tree.h"
 #include "arena/rating/report.h"
-#include "arena/record/log.h"
+#include "record/log.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -3,8 +3,8 @@
 #ifndef ONEMOVE_LADDER_TREE_H
 #define ONEMOVE_LADDER_TREE_H
 
-#include "arena/record/hash.h"
 #include "arena/tournament/submission.h"
+#include "record/hash.h"
 
 /* What became of an item of the inbox. */
 enum tree_copy {

@@ -9,7 +9,7 @@
 #define ONEMOVE_LADDER_VERSION_H
 
 #include "arena/ladder/state.h"
-#include "arena/record/hash.h"
+#include "record/hash.h"
 
 enum { VERSION_ROOM = 64 };
 

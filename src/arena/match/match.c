@@ -3,7 +3,7 @@
 #include "arena/match/cell_runner.h"
 #include "arena/match/program.h"
 #include "arena/match/reuse.h"
-#include "arena/record/hash.h"
+#include "record/hash.h"
 #include "core/complain.h"
 #include "core/file.h"
 #include "core/memory.h"
@@ -229,13 +229,15 @@ static void close_playing(struct playing *playing) {
 
 /* --- the turns --- */
 
-/* Records a turn of player `seat`. */
-static bool take_down(struct playing *playing, unsigned seat, struct turn *turn) {
+/* Records a turn of player `seat`; `number` is that of the player line of a seat without a player.
+ */
+static bool take_down(struct playing *playing, unsigned seat, unsigned number, struct turn *turn) {
   struct record *record = playing->record;
   struct why sentence = turn->why;
   if (turn->verdict == VERDICT_INTERRUPTED || turn->verdict == VERDICT_ERROR) return false;
   if (turn->verdict == VERDICT_NAMED) return true;
   const struct record_turn line = {.seat = seat,
+                                   .number = number,
                                    .verdict = turn->verdict,
                                    .move = turn->move,
                                    .wall_us = turn->wall_us,
@@ -259,8 +261,9 @@ static bool take_down(struct playing *playing, unsigned seat, struct turn *turn)
 
 /* Records a turn. MATCH_PLAYED means that the game goes on; it does not if a player has changed
  * another's program. */
-static enum match_end settle(struct playing *playing, unsigned seat, struct turn *turn) {
-  if (!take_down(playing, seat, turn)) {
+static enum match_end settle(struct playing *playing, unsigned seat, unsigned number,
+                             struct turn *turn) {
+  if (!take_down(playing, seat, number, turn)) {
     *playing->why = turn->why;
     return turn->verdict == VERDICT_INTERRUPTED ? MATCH_INTERRUPTED : MATCH_FAILED;
   }
@@ -292,8 +295,12 @@ static enum match_end play(struct playing *playing) {
       .truth = &referee->truth, .seats = &referee->seats, .actor = {act, playing}};
   enum match_end end = MATCH_PLAYED;
   struct turn turn;
-  for (int number; end == MATCH_PLAYED && (number = game_next(&game, &turn)) != GAME_OVER;)
-    end = settle(playing, number == GAME_NOBODY ? RECORD_NOBODY : (unsigned)number - 1, &turn);
+  for (int number; end == MATCH_PLAYED && (number = game_next(&game, &turn)) != GAME_OVER;) {
+    bool nobody = number == GAME_NOBODY;
+    const struct roster *roster = state_roster(referee->truth.state);
+    end = settle(playing, nobody ? RECORD_NOBODY : (unsigned)number - 1,
+                 nobody ? roster->line[game.stalled].number : 0, &turn);
+  }
   return end;
 }
 
@@ -302,7 +309,7 @@ static enum match_end ask_names(struct playing *playing) {
     struct turn turn;
     referee_ask_name(&playing->referee, seat + 1, &turn);
     renew(playing, seat, &turn);
-    enum match_end end = settle(playing, seat, &turn);
+    enum match_end end = settle(playing, seat, 0, &turn);
     if (end != MATCH_PLAYED) return end;
   }
   playing->record->unnamed = playing->record->turn_count;
@@ -314,6 +321,7 @@ static enum match_end ask_names(struct playing *playing) {
 static void place(struct playing *playing) {
   const struct truth *truth = &playing->referee.truth;
   const struct seats *seats = &playing->referee.seats;
+  playing->record->over = true;
   for (unsigned i = 0; i < seats->count; i++) {
     const struct seat *seat = &seats->at[i];
     struct record_seat *entry = &playing->record->seats[i];

@@ -8,8 +8,8 @@
 
 #include "arena/cell/cell.h"
 #include "arena/match/time_control.h"
-#include "arena/record/record.h"
 #include "core/rules.h"
+#include "record/record.h"
 #include "referee/player.h"
 
 struct reuse;

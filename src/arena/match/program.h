@@ -6,8 +6,8 @@
 #ifndef ONEMOVE_PROGRAM_H
 #define ONEMOVE_PROGRAM_H
 
-#include "arena/record/hash.h"
 #include "core/why.h"
+#include "record/hash.h"
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,8 +1,9 @@
 #include "arena/rating/report.h"
 
-#include "arena/record/draft.h"
+#include "arena/rating/draft.h"
 #include "core/escape.h"
 
+#include <jansson.h>
 #include <math.h>
 #include <string.h>
 

@@ -5,13 +5,14 @@
  * "Output format"; the elements of the second those that Jenkins, GitLab and GitHub read:
  * testsuites, testsuite with properties, testcase with failure. Neither has a date: the same games
  * give the same files. */
+#include "arena/rating/draft.h"
 #include "arena/rating/report.h"
-#include "arena/record/draft.h"
 #include "core/escape.h"
 #include "core/file.h"
 #include "core/memory.h"
 
 #include <errno.h>
+#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 #include "arena/rating/standings.h"
 
-#include "arena/record/log.h"
 #include "core/memory.h"
+#include "record/log.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -166,7 +166,7 @@ static void fill_crosstable(struct standings *standings) {
                                .of = memory_new(players, sizeof *table->of)};
   for (size_t i = 0; i < standings->count; i++)
     for (unsigned j = 0; j < standings->games[i].record.seat_count; j++)
-      add_seat(table, &standings->games[i], j);
+      if (standings->games[i].record.over) add_seat(table, &standings->games[i], j);
 }
 
 const struct crosstable_cell *crosstable_at(const struct crosstable *table, unsigned player,
@@ -190,7 +190,7 @@ double crosstable_points(const struct crosstable_cell *cell) {
 }
 
 double crosstable_share(const struct crosstable_player *player) {
-  return player->shares / (double)player->games;
+  return player->games ? player->shares / (double)player->games : 0;
 }
 
 bool crosstable_timed(const struct crosstable *table) {
@@ -231,6 +231,10 @@ bool standings_add(struct standings *standings, struct record *record, unsigned 
   if (game && strcmp(game, record->game) != 0) return true;
   if (record->test) {
     standings->tests++;
+    return true;
+  }
+  if (!record->over && !standings->plan.unfinished) {
+    standings->unfinished++;
     return true;
   }
   if (!game && standings->count && strcmp(standings->games[0].record.game, record->game) != 0)
@@ -335,24 +339,31 @@ static bool find_anchor(struct standings *standings, struct why *why) {
 
 /* ---- Ratings ---- */
 
-static void make_outcomes(const struct standings *standings, const char **pairings,
-                          struct outcome *outcomes) {
-  size_t count = 0, alone = 0;
-  for (size_t i = 0; i < standings->count; i++)
-    if (standings->games[i].record.pairing) pairings[count++] = standings->games[i].record.pairing;
+/* Fills in the outcomes of the games that are over; returns how many there are. */
+static size_t make_outcomes(const struct standings *standings, const char **pairings,
+                            struct outcome *outcomes) {
+  size_t count = 0, alone = 0, made = 0;
+  for (size_t i = 0; i < standings->count; i++) {
+    const struct record *record = &standings->games[i].record;
+    if (record->over && record->pairing) pairings[count++] = record->pairing;
+  }
   count = sort_texts(pairings, count);
   for (size_t i = 0; i < standings->count; i++) {
     const struct summary *summary = &standings->games[i];
     const struct record *record = &summary->record;
-    outcomes[i] = (struct outcome){.players = record->seat_count};
+    struct outcome *outcome = &outcomes[made];
+    if (!record->over) continue;
+    made++;
+    *outcome = (struct outcome){.players = record->seat_count};
     /* A game that belongs to no pairing is one of its own. */
-    outcomes[i].pairing =
+    outcome->pairing =
         record->pairing ? find_text(record->pairing, pairings, count) : count + alone++;
     for (unsigned j = 0; j < record->seat_count; j++) {
-      outcomes[i].player[j] = summary->seats[j].player;
-      outcomes[i].place[j] = record->seats[j].place;
+      outcome->player[j] = summary->seats[j].player;
+      outcome->place[j] = record->seats[j].place;
     }
   }
+  return made;
 }
 
 static bool rate(struct standings *standings, struct why *why) {
@@ -361,8 +372,8 @@ static bool rate(struct standings *standings, struct why *why) {
   const struct rating_plan plan = {standings->players,   standings->anchor,
                                    STANDINGS_PRIOR,      standings->plan.resamples,
                                    standings->plan.seed, standings->plan.informed};
-  make_outcomes(standings, pairings, outcomes);
-  bool good = ratings_compute(outcomes, standings->count, &plan, &standings->ratings, why);
+  size_t count = make_outcomes(standings, pairings, outcomes);
+  bool good = ratings_compute(outcomes, count, &plan, &standings->ratings, why);
   free(outcomes);
   free(pairings);
   return good;
@@ -413,9 +424,10 @@ static void sort_players(struct standings *standings) {
 
 bool standings_finish(struct standings *standings, struct why *why) {
   if (!standings->count)
-    return why_say(why, standings->tests
-                            ? "there is no game to rate, only those of a sequential test"
-                            : "there is no game to rate");
+    return why_say(
+        why, standings->tests        ? "there is no game to rate, only those of a sequential test"
+             : standings->unfinished ? "there is no game to rate, only those that are not over"
+                                     : "there is no game to rate");
   if (!drop_doubles(standings, why) || !number_players(standings, why) ||
       !find_anchor(standings, why) || !rate(standings, why))
     return false;

@@ -7,8 +7,8 @@
 #define ONEMOVE_STANDINGS_H
 
 #include "arena/rating/rating.h"
-#include "arena/record/hash.h"
-#include "arena/record/record.h"
+#include "record/hash.h"
+#include "record/record.h"
 
 /* A game: its record, and what the tables need of the turns. */
 struct summary_seat {
@@ -81,6 +81,7 @@ struct standings_plan {
       *anchor;   /* the player whose rating is 0; NULL: `random` if it played, else the mean is 0 */
   uint64_t seed; /* of the bootstrap */
   unsigned resamples; /* of the bootstrap */
+  bool unfinished;    /* keep games that are not over; no rating and no table counts them */
   bool informed;      /* without it, intervals by the observed information (rating.h) */
 };
 
@@ -95,6 +96,7 @@ struct standings {
   size_t tests; /* the number of games of sequential tests, which are left out: a test ends when its
                    result is clear, so counting them would favour the player that is ahead at that
                    time */
+  size_t unfinished;  /* the number of games that are not over, if those are left out */
   const char **names; /* of the players, sorted; they belong to the games */
   unsigned players;
   int anchor;         /* the player, or -1 */
@@ -116,7 +118,8 @@ void standings_close(struct standings *standings);
 bool standings_read(struct standings *standings, const char *path, struct why *why);
 
 /* Adds one game, whose record is moved to the end of `games`, unless it is one of a sequential
- * test; `line` is for `why`. False and `why` on failure. */
+ * test or one that is not over (plan.unfinished); `line` is for `why`. False and `why` on failure.
+ */
 bool standings_add(struct standings *standings, struct record *record, unsigned long line,
                    struct why *why);
 

@@ -1,13 +1,14 @@
 #include "arena/report/book.h"
 
+#include "arena/rating/draft.h"
 #include "arena/rating/report.h"
-#include "arena/record/draft.h"
-#include "arena/record/log.h"
+#include "record/log.h"
 
 #include "core/memory.h"
 #include "mode.h"
 
 #include <inttypes.h>
+#include <jansson.h>
 #include <math.h>
 #include <nettle/base64.h>
 #include <stdlib.h>
@@ -265,8 +266,9 @@ static json_t *write_games(const struct book *book) {
     for (unsigned j = 0; j < summary->record.seat_count; j++) {
       const struct record_seat *seat = &summary->record.seats[j];
       players = draft_append(players, rank_of(standings, &summary->seats[j]));
-      places = draft_append(places, json_integer(seat->place));
-      points = draft_append(points, json_integer(seat->points));
+      bool over = summary->record.over;
+      places = draft_append(places, over ? json_integer(seat->place) : json_null());
+      points = draft_append(points, over ? json_integer(seat->points) : json_null());
     }
     games = add_cell(games, "id", draft_text(summary->record.id));
     games = add_cell(games, "players", players);
@@ -352,7 +354,8 @@ static void write_part(const struct book *book, size_t begin, size_t end, struct
     part = add_cell(part, "seed", json_sprintf("%" PRIu64, record->seed));
     part = add_cell(part, "pairing", draft_text(record->pairing));
     part = add_cell(part, "opening", draft_text(record->opening));
-    part = add_cell(part, "movement", json_integer((json_int_t)steps->movement));
+    part = add_cell(part, "first", json_integer(steps->first));
+    part = add_cell(part, "dice", json_integer((json_int_t)steps->dice));
     part = add_cell(part, "end", json_integer(steps->end));
   }
   put_line(part, out);

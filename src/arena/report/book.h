@@ -13,12 +13,12 @@
  *                {median, most (the 95th percentile), slowest, bins (a histogram, see below)}
  *     folders    the prefixes of the paths of evidence
  *     games      columns with an item for each game: `id`; `players`, the ranks from 0 of
- *                its seats' players; `places`, `points`; `turns`, their number
- *     faults     {game, seat, player, turn, verdict, sentence, evidence, folder}
- *     wrong      {game, playable, sentence} of games that are not as recorded
- *     parts      the number of the first game of each line after this one
- *   line 1 ...: columns with an item for each game of the part: `keys`, `start`, `seats`,
- *     `verdicts`, `moves`, `wall`, `cpu`, `nobody`, `again`, `movement`, `end` (steps.h);
+ *                its seats' players; `places`, `points`, null if it is not over; `turns`, their
+ * number faults     {game, seat, player, turn, verdict, sentence, evidence, folder} wrong {game,
+ * playable, sentence} of games that are not as recorded parts      the number of the first game of
+ * each line after this one line 1 ...: columns with an item for each game of the part: `keys`,
+ * `start`, `seats`, `verdicts`, `moves`, `wall`, `cpu`, `nobody`, `again`, `first`, `dice`, `end`
+ *     (steps.h);
  *     `seed`, `pairing`, `opening`
  *
  * Games, seats and turns count from 0 here; a turn of a fault is the one that lost the seat.

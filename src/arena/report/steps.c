@@ -1,8 +1,8 @@
 #include "arena/report/steps.h"
 
-#include "arena/record/playback.h"
 #include "core/escape.h"
 #include "core/memory.h"
+#include "record/playback.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -88,22 +88,20 @@ static uint32_t find_end(const struct truth *truth) {
 static void play(struct steps *steps, struct playback *playback) {
   const struct record *record = playback->record;
   enum playback_step step = PLAYBACK_TURN;
-  bool moving = false;
+  bool placing = !record->at_table || record->table.phase == PHASE_PLACEMENT;
   steps->startable = true;
+  steps->first = record->table.asked;
+  steps->dice = record_changes(record);
   put_keys(&steps->text[STEPS_KEYS], playback->truth.setup);
+  out_print(&steps->text[STEPS_KEYS], "phase=%s\n", placing ? "placement" : "movement");
   while (step == PLAYBACK_TURN) {
     step = playback_next(playback, &steps->wrong);
     if (step != PLAYBACK_TURN) break;
     size_t turn = playback->next - 1;
-    if (!moving && playback->truth.setup->phase == PHASE_MOVEMENT) {
-      moving = true;
-      steps->movement = turn;
-    }
     if (record->turns[turn].seat == RECORD_NOBODY)
       put_pair(&steps->text[STEPS_NOBODY], turn, (unsigned long)playback->game.stalled);
   }
   steps->playable = playback->next;
-  if (!moving) steps->movement = playback->next;
   if (step != PLAYBACK_OVER) return;
   playback_result_good(playback, &steps->wrong);
   steps->end = find_end(&playback->truth);

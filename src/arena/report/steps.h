@@ -1,15 +1,14 @@
 /* Everything that a page needs to replay a game without a referee.
  *
  * The referee's rounds, passes and verdicts are replayed here (playback.h). What remains are
- * changes of the state, which a page can make with the rules alone (rules.h):
+ * half-moves, which the page's engine makes by the rules alone (web_follow), after everybody who
+ * gets a seat in the game has sat down in the order of their first moves (web_begin):
  *
- *   1. It reads `start` with the keys in `keys`, in the placement.
- *   2. Before turn `movement`, it enters the movement.
- *   3. A turn with the verdict `m` gives the player of the seat its place in the state (unless it
- *      has one); if the move is not "takes a seat", it is then made.
- *   4. A turn with the verdict `s` makes the move for the seat, or, if it is nobody's, for the seat
- *      of the state that `nobody` names.
- *   5. The draw after a move uses dice of seed + n, where n counts the turns `m` and `s`, from 1.
+ *   1. It reads `start` with the keys in `keys`, and begins with `first`, the seed and `dice`.
+ *   2. A turn with the verdict `m` makes its move for the player's seat, unless that is only to
+ * take it ("takes a seat").
+ *   3. A turn with the verdict `s` makes the move for the player's seat or, if it is nobody's, for
+ *      the seat of the state that `nobody` names.
  *
  * Other turns change nothing. The state after the last turn has the CRC-32 `end`, so that the page
  * can check that it has replayed the game that the referee saw.
@@ -18,9 +17,9 @@
 #ifndef ONEMOVE_STEPS_H
 #define ONEMOVE_STEPS_H
 
-#include "arena/record/record.h"
 #include "core/out.h"
 #include "core/rules.h"
+#include "record/half_moves.h"
 
 /* A run of a player's program. */
 struct step_run {
@@ -30,7 +29,7 @@ struct step_run {
 
 /* Texts of one game; most have a character or an item for each turn. */
 enum steps_text {
-  STEPS_KEYS,     /* lines KEY=VALUE */
+  STEPS_KEYS,     /* lines KEY=VALUE, with the phase of the start */
   STEPS_START,    /* the state's text */
   STEPS_SEATS,    /* characters 1 to 9, a, b, ...: the seat; 0: nobody's */
   STEPS_VERDICTS, /* characters: m moved, p passed, s stood in, x the seat is lost */
@@ -48,7 +47,8 @@ struct steps {
   size_t turns;
   size_t playable;  /* this many turns can be replayed; all of them, unless `wrong` */
   bool startable;   /* the start is a state */
-  size_t movement;  /* this many turns belong to the placement */
+  unsigned first;   /* the seat that is asked first */
+  uint64_t dice;    /* record_changes */
   uint32_t end;     /* of the state after all turns; 0 if they cannot all be played */
   struct why wrong; /* how the record deviates from the rules; empty: it does not */
   struct step_run *runs;

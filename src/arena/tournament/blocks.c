@@ -1,10 +1,10 @@
 #include "arena/tournament/blocks.h"
 
-#include "arena/record/log.h"
 #include "core/memory.h"
 #include "process/process.h"
 #include "process/signals.h"
 #include "process/temporary.h"
+#include "record/log.h"
 
 #include <dirent.h>
 #include <errno.h>

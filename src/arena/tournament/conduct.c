@@ -1,11 +1,11 @@
 #include "arena/tournament/conduct.h"
 
-#include "arena/record/log.h"
 #include "arena/tournament/pool.h"
 #include "arena/tournament/swiss.h"
 #include "core/file.h"
 #include "core/memory.h"
 #include "process/signals.h"
+#include "record/log.h"
 
 #include <errno.h>
 #include <fcntl.h>

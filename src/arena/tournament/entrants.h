@@ -21,8 +21,8 @@
 #ifndef ONEMOVE_ENTRANTS_H
 #define ONEMOVE_ENTRANTS_H
 
-#include "arena/record/hash.h"
 #include "core/why.h"
+#include "record/hash.h"
 
 #include <stdbool.h>
 #include <stddef.h>

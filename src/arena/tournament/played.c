@@ -1,7 +1,7 @@
 #include "arena/tournament/played.h"
 
-#include "arena/record/log.h"
 #include "core/memory.h"
+#include "record/log.h"
 
 #include <errno.h>
 #include <jansson.h>
@@ -30,6 +30,7 @@ unsigned played_half_points(const struct played_game *game, unsigned seats, unsi
 
 bool played_add(struct played *played, const struct record *record, struct why *why) {
   played->lines++;
+  if (!record->over) return why_say(why, "a game that is not over does not count");
   if (!record->id) return why_say(why, "a game without an ID does not belong to a tournament");
   if (played_find(played, record->id)) return true;
   if (!played->index) played->index = json_object();
@@ -67,15 +68,12 @@ static long *line_starts(const struct played *played, FILE *log) {
 
 static bool read_line(FILE *log, long start, struct record *record, char **line, size_t *room,
                       struct why *why) {
-  json_error_t error;
   *record = (struct record){0};
   if (fseek(log, start, SEEK_SET) != 0 || getline(line, room, log) < 0)
     return why_errno(why, "the log cannot be read");
-  json_t *json = json_loads(*line, 0, &error);
-  if (!json) return why_say(why, "the log has changed: %s", error.text);
-  bool good = record_read(record, json, why);
-  json_decref(json);
-  return good;
+  struct why wrong = {0};
+  return record_read(record, *line, strlen(*line), 1, &wrong) ||
+         why_say(why, "the log has changed: %s", wrong.text);
 }
 
 static bool put(FILE *file, struct chain *chain, const struct record *record, struct why *why) {

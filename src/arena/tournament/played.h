@@ -3,10 +3,12 @@
 #ifndef ONEMOVE_PLAYED_H
 #define ONEMOVE_PLAYED_H
 
-#include "arena/record/record.h"
 #include "arena/tournament/schedule.h"
+#include "record/record.h"
 
 #include <stdio.h>
+
+typedef struct json_t json_t; /* jansson.h */
 
 struct played_game {
   unsigned long line; /* its number in the log, from 1 */

@@ -1,13 +1,13 @@
 #include "arena/tournament/pool.h"
 
-#include "arena/record/log.h"
 #include "core/file.h"
 #include "core/memory.h"
 #include "process/process.h"
 #include "process/signals.h"
+#include "record/json_read.h"
+#include "record/log.h"
 
 #include <errno.h>
-#include <jansson.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
@@ -100,20 +100,20 @@ static bool give_work(struct pool *pool, struct worker *worker) {
 }
 
 static bool take_line(struct pool *pool, struct worker *worker) {
-  json_error_t error;
+  const char *text = worker->line.text;
+  size_t size = worker->line.size;
   struct record record = {0};
-  json_t *json = json_loadb(worker->line.text, worker->line.size, 0, &error);
-  const char *failed = json_string_value(json_object_get(json, "failed"));
-  bool good = false;
-  if (!json)
-    why_say(pool->why, "a worker wrote something that is not a record: %s", error.text);
-  else if (failed)
-    why_say(pool->why, "game %s: %s", worker->game ? worker->game->id : "?", failed);
-  else
-    good = record_read(&record, json, pool->why);
+  struct json_text json;
+  struct why wrong = {0};
+  bool good = json_text_open(&json, text, size, 1, &wrong);
+  const struct json_value *failed = json_member(json.value, "failed");
+  if (failed && failed->kind == JSON_STRING)
+    good = why_say(pool->why, "game %s: %s", worker->game ? worker->game->id : "?", failed->text);
+  else if (!good || !record_read(&record, text, size, 1, &wrong))
+    good = why_say(pool->why, "a worker wrote something that is not a record: %s", wrong.text);
   if (good && (!worker->game || !record.id || strcmp(record.id, worker->game->id) != 0))
     good = why_say(pool->why, "a worker played another game than it was given");
-  json_decref(json);
+  json_text_close(&json);
   worker->line.size = 0;
   good = good && pool->work->take(pool->work->context, &record, pool->why);
   record_close(&record);

@@ -1,9 +1,9 @@
 #include "arena/tournament/ranking.h"
 
 #include "arena/rating/report.h"
-#include "arena/record/log.h"
 #include "core/file.h"
 #include "process/temporary.h"
+#include "record/log.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,9 +1,9 @@
 #include "arena/tournament/schedule.h"
 
-#include "arena/record/hash.h"
 #include "core/dice.h"
 #include "core/memory.h"
 #include "core/text.h"
+#include "record/hash.h"
 
 #include <inttypes.h>
 #include <limits.h>

@@ -11,10 +11,10 @@
 #ifndef ONEMOVE_SUBMISSION_H
 #define ONEMOVE_SUBMISSION_H
 
-#include "arena/record/hash.h"
 #include "arena/tournament/entrants.h"
 #include "core/budget.h"
 #include "core/why.h"
+#include "record/hash.h"
 
 #include <sys/stat.h>
 

@@ -1,12 +1,13 @@
 #include "arena/tournament/tournament.h"
 
-#include "arena/record/draft.h"
+#include "arena/rating/draft.h"
 #include "core/memory.h"
 #include "core/text.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
+#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -57,7 +57,7 @@ static void confirm(struct play *play) {
 static void play_again(struct play *play) {
   if (play_now(play)->course.turn != TURN_NOBODY)
     play_say(play, "The game is not over yet.");
-  else if (play->session.saved.text)
+  else if (play->session.saved.keys)
     play_say(play, "This game was read from a file: start another one without game=.");
   else
     play->again = play->leaving = true;
@@ -339,7 +339,7 @@ static const struct hot_key paused_keys[] = {
 const struct hot_key *obey_keys(const struct play *play, size_t *count) {
   *count = sizeof over_keys / sizeof *over_keys;
   if (history_now(&play->session.saved.history)->course.turn == TURN_NOBODY) {
-    bool read = play->session.saved.text != NULL; /* then there is no other one to deal */
+    bool read = play->session.saved.keys != NULL; /* then there is no other one to deal */
     *count -= read;
     return over_keys + read;
   }

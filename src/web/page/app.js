@@ -23,7 +23,8 @@ class App {
       again: (session) => this.guard(() => this.play(session.again())),
       edit: (session) => this.edit(session),
       save: (session) =>
-        download(`${session.record.game}-${session.position.now}.txt`, session.text()),
+        this.guard(async () => download(`${session.record.game}.json`, await recordText(session))),
+      open: (text) => this.openText(text),
       share: (session) => this.share(session),
       lessons: (description) => this.guard(() => lessonsDialog(description)),
       changed: (session, end) => this.keep(session, end),
@@ -172,6 +173,7 @@ class App {
                                   last.record.now} move${last.record.now === 1 ? '' : 's'}`) :
                               null,
       element('div', {class: 'games'}, ...games.map((description) => this.card(description))),
+      this.opener(),
       kept.length ?
         element(
           'section', {class: 'kept', 'aria-label': 'your games'}, element('h2', {}, 'Your games'),
@@ -179,6 +181,21 @@ class App {
             'ul', {id: 'kept'},
             ...kept.map((game) => element('li', {}, this.keptGame(game, titles))))) :
         null));
+  }
+
+  /* What opens a file: a game that was saved, here or by the programs, a log, or a state. */
+  opener() {
+    const file = element('input', {
+      type: 'file',
+      id: 'file',
+      class: 'unseen',
+      tabindex: '-1',
+      'aria-label': 'a game or a state',
+      onchange: () => file.files[0] && this.openFile(file.files[0])
+    });
+    return element(
+      'div', {class: 'tools'},
+      tool('open-file', 'Open a file', 'a game that was saved, or a state', () => file.click()), file);
   }
 
   /* A game in the browser's memory, which can be opened again. */
@@ -263,10 +280,12 @@ class App {
     this.guard(async () => newGameDialog(await describeGame(game), (record) => this.play(record)));
   }
 
-  async play(record, shared) {
+  /* `opened`: from a file, which begins with its review if it is over. */
+  async play(record, shared, opened) {
     const session = await Session.open({began: Date.now(), ...record});
     /* Whoever opens the link of a finished game has not played it. */
     session.foreign = Boolean(shared) && session.end !== null;
+    session.toReview = Boolean(opened && session.end !== null);
     if (this.session) this.session.close();
     this.session = session;
     if (shared) history.replaceState(null, '', '#play');
@@ -332,7 +351,35 @@ class App {
     const file = event.dataTransfer && event.dataTransfer.files[0];
     if (!file) return;
     event.preventDefault();
-    await this.openText(await file.text());
+    await this.openFile(file);
+  }
+
+  async openFile(file) {
+    if (file.size > RECORD_SIZE_MAX)
+      say(`${file.name} is larger than any game or state: ${RECORD_SIZE_MAX} bytes.`);
+    else
+      await this.openText(await file.text());
+  }
+
+  /* Opens a recorded game, or asks which if there are several. */
+  async openRecords(text) {
+    const open = (one) => this.guard(async () => {
+      const record = await sessionRecord(one);
+      try {
+        await this.play(record, false, true);
+      } catch (error) {
+        if (!(error instanceof EngineError)) throw error;
+        const place = error.line ? `‘start’, ${error.line}:${error.column}: ` : '';
+        throw new Error(`This game cannot be opened: ${place}${error.message}`);
+      }
+    });
+    await this.guard(async () => {
+      const records = recordsIn(text);
+      if (records.length === 1)
+        await open(records[0]);
+      else
+        recordDialog(records, open);
+    });
   }
 
   pasted(event) {
@@ -344,6 +391,10 @@ class App {
   /* Opens a text with the first game that can read it; if none can, the person sees why by the one
    * that reads furthest. */
   async openText(text, pasted) {
+    if (isRecordText(text)) {
+      await this.openRecords(text);
+      return;
+    }
     const before = this.state ? this.state.game :
       this.session            ? this.session.record.game :
                                 engineGames()[0];

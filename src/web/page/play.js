@@ -55,6 +55,8 @@ class PlayView {
     this.draw();
     session.goOn();
     this.focusBoard();
+    if (session.toReview && this.canReview) this.review.toggle();
+    session.toReview = false;
   }
 
   build(main) {
@@ -121,7 +123,7 @@ class PlayView {
     this.seats = element('div', {id: 'seats', class: 'seats'});
     this.moves = element('ol', {id: 'moves', class: 'moves', 'aria-label': 'moves', tabindex: '0'});
     this.covered = [
-      tool('save', 'Save', 'the state as a file', () => doors.save(session)),
+      tool('save', 'Save', 'the game as a file', () => doors.save(session)),
       tool('share', 'Share', 'a link that holds this game', () => doors.share(session)),
       tool('edit', 'Edit', 'the state as text', () => doors.edit(session))
     ];

@@ -199,7 +199,9 @@ class ReplayView {
         return element(
           'li', {class: places[game.number][seat] === 1 ? 'first' : ''}, this.badge(seat, ''),
           element('a', {class: 'grow', href: reportLink(['report', 'games'], {player})}, player),
-          element('span', {class: 'dim'}, `place ${places[game.number][seat]}`),
+          element(
+            'span', {class: 'dim'},
+            places[game.number][seat] ? `place ${places[game.number][seat]}` : 'not over'),
           element('strong', {}, points[game.number][seat]),
           fault ? element(
                     'a', {
@@ -216,8 +218,8 @@ class ReplayView {
     const {game} = this;
     const facts = [
       ['seed', game.seed ? String(game.seed) : ''],
-      ['keys', game.keys.trim().replaceAll('\n', ' ')], ['board', game.opening || ''],
-      ['pairing', game.pairing || '']
+      ['keys', game.keys.split('\n').filter((key) => key && !key.startsWith('phase=')).join(' ')],
+      ['board', game.opening || ''], ['pairing', game.pairing || '']
     ].filter(([, value]) => value);
     return element(
       'details', {class: 'facts'}, element('summary', {}, 'This game'),
@@ -431,19 +433,28 @@ class ReplayView {
     await copyText(location.href);
   }
 
+  /* The game up to the position that is shown, with its moves: people go on from there. */
   async playOn() {
     if (!this.replay) return;
-    const seats = this.position.seats.map(({id}) => [id, 'person']);
+    const {game, replay} = this, {seats} = this.position, moves = [], by = [];
+    for (let turn = 0; turn < replay.at; turn++)
+      if (replay.isMove(turn)) {
+        moves.push(game.moves[turn]);
+        by.push(seats[replay.seatOf(turn)].id);
+      }
     const record = {
       game: this.tournament.game,
-      keys: `${this.game.keys}phase=${this.position.phase}\n`,
-      text: this.engine.call('text').text,
-      seed: String(this.game.seed),
-      seats,
-      first: typeof this.position.turn === 'number' ? this.position.turn : 0,
-      time: 500,
-      moves: [],
-      now: 0
+      keys: game.keys.trimEnd(),
+      text: game.start,
+      dealt: !game.opening,
+      seed: String(game.seed),
+      dice: game.dice,
+      seats: seats.map(({id}) => [id, PERSON]),
+      first: game.first,
+      time: RECORD_TIME,
+      moves,
+      by,
+      now: moves.length
     };
     location.hash = `#${await packRecord(record)}`;
   }

@@ -38,14 +38,15 @@ Object.assign(ReplayView.prototype, {
     return withEngine(this.tournament.game, async (engine) => {
       const replay = new Replay(engine, this.game);
       replay.go(turn);
-      if (turn === this.game.movement) engine.call('enter', 'movement');
-      const {seat} = engine.call('take_seat', this.game.players[this.game.seats[turn]]);
+      const seat = replay.seatOf(turn);
+      if (seat < 0) return {none: 'it never got a seat'};
       const request = engine.call('request', seat), {levels, solves} = this.description;
       const answer = await this.thinker.think(request, levels.at(-1), time, 1n);
       if (answer.none) return answer;
       answer.values = solves ? await provenValues(this.thinker, request, time) : [];
       engine.call('read', request.keys, request.text);
-      engine.call('move', seat, answer.move, 0n);
+      engine.call('begin', '', seat, 0n);
+      engine.call('follow', seat, answer.move);
       return {...answer, scene: engine.call('scene', seat, 0).scene};
     });
   },

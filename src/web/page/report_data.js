@@ -112,7 +112,8 @@ class Tournament {
       cpu: times('cpu'),
       nobody: pairsOf(part.nobody[at]),
       again: pairsOf(part.again[at]),
-      movement: part.movement[at],
+      first: part.first[at],
+      dice: part.dice[at],
       end: part.end[at],
       seed: BigInt(part.seed[at]),
       pairing: part.pairing[at],
@@ -123,46 +124,51 @@ class Tournament {
 
 const TAKES_A_SEAT = 'takes a seat';
 
+/* The names of those who get a seat, in the order in which they do: that of their first moves. */
+const seatedNames =
+  ({players, seats, verdicts}) => [...new Set([...verdicts].map(
+                                     (verdict, turn) =>
+                                       (verdict === 'm' ? players[seats[turn]] : null)))]
+                                    .filter((name) => name !== null);
+
 /* Plays a recorded game in an engine: makes the recorded moves and judges nothing. */
 class Replay {
   constructor(engine, game) {
     this.engine = engine;
     this.game = game;
-    this.restart();
+    this.at = 0;       /* turns played */
+    this.halves = [0]; /* half-moves made after each turn that has been followed */
+    engine.call('read', game.keys, game.start);
+    engine.call(
+      'begin_after', seatedNames(game).join('\n'), game.first, game.seed, BigInt(game.dice));
   }
 
-  restart() {
-    this.engine.call('read', `${this.game.keys}phase=placement\n`, this.game.start);
-    this.at = 0;      /* turns played */
-    this.changes = 0; /* of the state */
-  }
-
-  /* The seat, in the state, that the referee moves for. */
-  standIn(turn) {
+  /* The seat, in the state, that moves in a turn. */
+  seatOf(turn) {
     const seat = this.game.seats[turn];
     if (seat < 0) return this.game.nobody.get(turn);
     return this.engine.call('position').seats.findIndex(({id}) => id === this.game.players[seat]);
   }
 
-  step() {
-    const {engine, game} = this, turn = this.at, move = game.moves[turn];
-    if (turn === game.movement) engine.call('enter', 'movement');
-    const verdict = game.verdicts[turn];
-    if (verdict === 'm' || verdict === 's') {
-      this.changes++;
-      const seat = verdict === 's' ? this.standIn(turn) :
-                                     engine.call('take_seat', game.players[game.seats[turn]]).seat;
-      if (verdict === 's' || move !== TAKES_A_SEAT)
-        engine.call('move', seat, move, BigInt.asUintN(64, game.seed + BigInt(this.changes)));
-    }
-    this.at++;
+  /* Does somebody move in the turn, and not only take a seat? */
+  isMove(turn) {
+    return 'ms'.includes(this.game.verdicts[turn]) && this.game.moves[turn] !== TAKES_A_SEAT;
+  }
+
+  /* Makes the move of the next turn that has not been followed yet. */
+  follow() {
+    const {halves, game} = this, turn = halves.length - 1, moves = this.isMove(turn);
+    if (moves) this.engine.call('follow', this.seatOf(turn), game.moves[turn]);
+    halves.push(halves[turn] + moves);
   }
 
   /* Goes to the position after this number of turns, as far as the record can be played. */
   go(turns) {
-    const to = Math.max(0, Math.min(turns, this.game.playable));
-    if (to < this.at) this.restart();
-    while (this.at < to) this.step();
+    const to = Math.max(0, Math.min(turns, this.game.playable)), {engine, halves} = this;
+    if (to >= halves.length) engine.call('go', halves.at(-1));
+    while (to >= halves.length) this.follow();
+    engine.call('go', halves[to]);
+    this.at = to;
   }
 
   /* At the end: is this the position that the referee saw? */

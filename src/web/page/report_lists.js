@@ -151,7 +151,7 @@ class GamesView extends ListView {
       return element(
         'span', {
           class: `seat-chip${places[game][seat] === 1 ? ' first' : ''}`,
-          title: `place ${places[game][seat]}`
+          title: places[game][seat] ? `place ${places[game][seat]}` : 'not over'
         },
         element('span', {class: 'chip-name'}, tournament.player(rank)),
         element('span', {class: 'chip-points'}, points[game][seat]),

@@ -64,7 +64,7 @@ class Review {
 
   async run() {
     const {session} = this, saved = session.save(),
-          record = {...saved, moves: this.movesOf(saved), main: undefined};
+          record = {...saved, ...saved.main, end: undefined, main: undefined};
     this.close();
     const number = this.number;
     this.reviewed = record.moves.join('\n');

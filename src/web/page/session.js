@@ -14,11 +14,17 @@
  * when another move was tried in a game that is over or reviewed: `main` has all moves of the game
  * itself, after how many of them it was left, and how it ended, or null.
  *
+ * A game from a file (record.js) has more: `dice`, the number of changes before the first move;
+ * `by`, if a referee has judged it, who made each move (a name, or the number of a player);
+ * `dealt`, if `text` is that of a deal; and `programs`, `nodes` and `notes`, which are kept for
+ * other programs.
+ *
  * Computers think in a worker, about the view of their seat. While one thinks, everything else goes
  * on; whatever changes the position stops it. */
 'use strict';
 
 const PERSON = 'person';
+const USUAL_DICE = 1; /* the changes before the first move, where everybody sits down at once */
 const MAIN_SEED_BYTES = 6;
 
 /* A number that nobody can foresee. */
@@ -74,14 +80,39 @@ class Session {
     else
       engine.call('read', record.keys, record.text);
     const names = record.seats.map(([name]) => name).join('\n');
-    this.position = engine.call('begin', names, record.first || 0, this.seed);
-    for (const move of record.moves || []) engine.call('play', move);
+    this.dice = record.dice === undefined ? USUAL_DICE : record.dice;
+    this.position =
+      engine.call('begin_after', names, record.first || 0, this.seed, BigInt(this.dice));
+    this.start = {text: this.text(), phase: this.position.phase};
+    this.follow(record.moves || [], record.by);
     this.end = record.main ? record.main.end : engine.call('position').outcome || null;
     if (record.now !== undefined && record.moves) engine.call('go', record.now);
     const who = new Map(record.seats);
     this.seats = engine.call('position').seats.map((seat) => who.get(seat.id) || PERSON);
     this.update();
     this.paused = typeof this.position.turn === 'number' && this.position.now < this.position.count;
+  }
+
+  /* Makes recorded moves, in their order or by those who made them. */
+  follow(moves, by) {
+    const {seats} = this.position;
+    moves.forEach((move, i) => {
+      try {
+        if (by)
+          this.engine.call(
+            'follow', seats.findIndex(({id, number}) => id === by[i] || number === by[i]), move);
+        else
+          this.engine.call('play', move);
+      } catch (error) {
+        if (error instanceof EngineError) error.message = `move ${i + 1}: ${error.message}`;
+        throw error;
+      }
+    });
+  }
+
+  /* Who made each move, if the record has to say it. */
+  get movers() {
+    return this.record.by && this.course.map(({seat}) => this.name(seat));
   }
 
   close() {
@@ -142,12 +173,19 @@ class Session {
 
   /* The record of another game with the same settings, with the seats rotated by one. */
   again() {
-    const {seats} = this.save();
+    const {seats} = this.save(), {text, dealt, keys, first} = this.record, anew = !text || dealt;
     return {
       ...this.record,
+      text: anew ? null : text,
+      dealt: undefined,
+      dice: undefined,
+      keys: dealt ? keys.replace(/\n?phase=.*/, '') : keys,
+      first: anew ? 0 : first,
       seed: String(randomSeed()),
-      seats: this.record.text ? seats : [...seats.slice(1), seats[0]],
+      seats: anew ? [...seats.slice(1), seats[0]] : seats,
       moves: [],
+      by: undefined,
+      notes: undefined,
       main: undefined,
       now: 0,
       began: Date.now(),
@@ -162,6 +200,7 @@ class Session {
       seed: String(this.seed),
       seats: this.position.seats.map((seat, i) => [seat.id, this.seats[i]]),
       moves: this.course.map((half) => half.move),
+      by: this.movers,
       now: this.position.now
     };
   }
@@ -192,14 +231,15 @@ class Session {
 
   play(notation) {
     this.change(() => {
-      const {position: {now}, course, record} = this, moves = course.map((half) => half.move);
+      const {position: {now}, course, record, movers} = this,
+                                              moves = course.map((half) => half.move);
       const kept = now < moves.length && (this.end !== null || this.reviewing) && !record.main;
       if (kept && moves[now] === notation) {
         this.engine.call('go', now + 1);
         return;
       }
       this.engine.call('play', notation);
-      if (kept) record.main = {moves, now, end: this.end};
+      if (kept) record.main = {moves, by: movers, now, end: this.end};
       if (kept && this.isPerson(this.position.turn)) this.paused = false;
     });
   }
@@ -214,7 +254,7 @@ class Session {
     this.paused = true;
     this.change(() => {
       this.engine.call('go', 0);
-      for (const move of main.moves) this.engine.call('play', move);
+      this.follow(main.moves, main.by);
       this.engine.call('go', half === undefined ? main.now : half);
       delete this.record.main;
     });

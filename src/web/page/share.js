@@ -6,7 +6,7 @@
 
 const SHARE_MEMORY = 'onemove.games', SHARE_CHOICES = 'onemove.choices',
       SHARE_LOST = 'onemove.lost'; /* there if the last game could not be kept */
-const SHARE_KEPT = 10; /* games of each kind */
+const SHARE_KEPT = 10;             /* games of each kind */
 
 /* A small setting in the browser's memory; null if that is forbidden. */
 function remembered(name) {
@@ -59,6 +59,10 @@ async function unpackRecord(fragment) {
 const isTally = (tally) => tally !== null && typeof tally === 'object' &&
   Object.values(tally).every((count) => Number.isInteger(count) && count >= 0);
 
+const isMovers = ({by, moves}) => by === undefined ||
+  (Array.isArray(by) && by.length === moves.length &&
+   by.every((one) => typeof one === 'string' || Number.isInteger(one)));
+
 /* A record comes from outside: only its shape is checked here; the engine judges the rest. */
 function checkRecord(record) {
   const texts = (list) => Array.isArray(list) && list.every((text) => typeof text === 'string');
@@ -68,10 +72,14 @@ function checkRecord(record) {
     /^[0-9]{1,20}$/.test(record.seed) && Array.isArray(record.seats) &&
     record.seats.every((seat) => texts(seat) && seat.length === 2) &&
     (main === undefined ||
-     (main && texts(main.moves) && Number.isInteger(main.now) &&
+     (main && texts(main.moves) && isMovers(main) && Number.isInteger(main.now) &&
       (main.end === null || typeof main.end === 'string'))) &&
-    texts(record.moves) && Number.isInteger(record.now) && record.now >= 0 &&
-    Number.isInteger(record.time) && record.time > 0 && Number.isInteger(record.first || 0) &&
+    texts(record.moves) && isMovers(record) &&
+    (record.dice === undefined || (Number.isInteger(record.dice) && record.dice >= 0)) &&
+    (record.programs === undefined ||
+     (Array.isArray(record.programs) && record.programs.every(texts))) &&
+    Number.isInteger(record.now) && record.now >= 0 && Number.isInteger(record.time) &&
+    record.time > 0 && Number.isInteger(record.first || 0) &&
     (record.began === undefined || Number.isFinite(record.began)) &&
     (record.tally === undefined || isTally(record.tally));
   if (!good) throw new Error('this is not a game that this page knows');

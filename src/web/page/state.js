@@ -131,7 +131,12 @@ class StateView {
 
   async openFile(file) {
     if (!file) return;
-    this.text.value = await file.text();
+    const text = file.size > RECORD_SIZE_MAX ? '' : await file.text();
+    if (isRecordText(text)) {
+      this.doors.open(text);
+      return;
+    }
+    this.text.value = text;
     await this.recognise();
   }
 

@@ -2,10 +2,10 @@
  * players, they play the same game. */
 #include "support/test.h"
 
-#include "arena/record/log.h"
-#include "arena/record/playback.h"
 #include "core/load.h"
 #include "onemove/tool.h"
+#include "record/log.h"
+#include "record/playback.h"
 #include "support/scratch.h"
 
 #include <stdio.h>

@@ -124,8 +124,8 @@ Games with names; quietly. All that is recorded of one.
   $ play penguins penguins=1 seed=5 --board boards/floe --stateless --games 3 --id final --log games --quiet -- alias:ann=./keeper ./bob-penguins
   $ records() { sed -E 's/"(wall|cpu)":[0-9]+/"\1":N/g; s/[0-9a-f]{64}/HASH/g; s/("onemove":")[^"]*/\1VERSION/; s/,("opening"|"seats"|"turns"|"layers"|\{)/\n  \1/g'; }
   $ sed 1q games | records; sed 1d games | grep -o '"id":"[^"]*","pairing":"[^"]*"'; stat -c %A games
-  {"format":1,"onemove":"VERSION","game":"penguins","id":"final.1","pairing":"final.1"
-    "opening":"floe","keys":"penguins=1","seed":"5","stateless":true,"start":"1 6\n10 10 20 10 02 10\nbob 2 1\n"
+  {"format":2,"onemove":"VERSION","game":"penguins","id":"final.1","pairing":"final.1"
+    "opening":"floe","keys":"penguins=1","seed":"5","dice":0,"stateless":true,"start":"1 6\n10 10 20 10 02 10\nbob 2 1\n"
     "seats":[{"alias":"ann","own":"cy","command":"./keeper","hash":"HASH","place":1,"points":4,"moves":3,"lost":null,"relied_on_files":true}
     {"alias":"bob","own":"bob","command":"./bob-penguins","hash":"HASH","place":2,"points":2,"moves":1,"lost":null,"relied_on_files":false}]
     "turns":[{"seat":1,"verdict":"moved","move":"d1","wall":N,"cpu":N,"tries":1}

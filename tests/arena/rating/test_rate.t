@@ -2,7 +2,7 @@ What a ranking of games with times says, in every format; the games are written 
 
   $ seat() { printf '{"alias":"%s","own":"x","command":"./x","hash":null,"place":%s,"points":3,"moves":1,"lost":%s,"relied_on_files":false}' "$1" "$2" "${3:-null}"; }
   $ turn() { printf '{"seat":%s,"verdict":"%s","move":%s,"wall":%s,"cpu":5,"tries":1}' "$1" "${3:-moved}" "${4-\"a1\"}" "$2"; }
-  $ game() { printf '{"format":1,"onemove":"1.0.0","game":"some","id":"%s","pairing":"%s","opening":null,"keys":"","seed":"%s","stateless":false,"start":"x\\n","seats":[%s],"turns":[%s],"layers":[]}\n' "$@"; }
+  $ game() { printf '{"format":2,"onemove":"1.0.0","game":"some","id":"%s","pairing":"%s","opening":null,"keys":"","seed":"%s","dice":0,"stateless":false,"start":"x\\n","seats":[%s],"turns":[%s],"layers":[]}\n' "$@"; }
   $ late() { printf '{"verdict":"%s","sentence":"%s","turn":%s,"evidence":"/x/%s/0002-seat-1"}' "$@"; }
   $ game 1 1 1 "$(seat ann 1),$(seat bob 2)" "$(turn 1 1500),$(turn 2 3000),$(turn 1 2250)" >log
   $ game 2 1 1 "$(seat bob 1),$(seat ann 1)" "$(turn 1 4000),$(turn 2 1000)" >>log
@@ -210,7 +210,7 @@ Of more than two, every two have played a game, and a place that is shared is a 
 A program without a name is called by its command. Its times are those of its runs, not those of the referee.
 
   $ nameless() { seat - $1 "$2" | sed 's/"-"/null/; s/"own":"x"/"own":null/'; }
-  $ by_referee() { turn $1 1000000 stood-in | sed 's/"tries":1/"tries":0/'; }
+  $ by_referee() { turn $1 1000000 stood-in | sed 's/"tries":1/"tries":0/; s/"seat":0,/&"number":1,/'; }
   $ game 8 5 5 "$(seat ann 1),$(nameless 2 "$(late crashed crashed 2 8)"),$(nameless 2)" \
   >   "$(turn 1 9),$(turn 2 7 crashed null),$(by_referee 2),$(by_referee 0),$(turn 1 5),$(turn 2 9 passed null)" >log8
   $ onemove rate log8 --resamples 0 --format csv | tr -d '\r' | cut -d , -f 2,11-
@@ -378,11 +378,11 @@ What is not rated, and why.
   $ no log log --anchor dee
   onemove rate: --anchor: dee has not played
   [2]
-  $ sed 's/"format":1,/&"test":true,/; s/"id":"/&t/' log >test; no test; rated test log
+  $ sed 's/"format":2,/&"test":true,/; s/"id":"/&t/' log >test; no test; rated test log
   onemove rate: there is no game to rate, only those of a sequential test
   $ : >empty; no empty; rated empty log
   onemove rate: there is no game to rate
-  $ { cat log; echo '{"format":1}'; } >broken; no broken
+  $ { cat log; echo '{"format":2}'; } >broken; no broken
   broken:5:1: 'onemove' is missing
   [2]
   $ no log - <other

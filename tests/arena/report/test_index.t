@@ -55,7 +55,7 @@ how many there are.
   wrong: []
   parts: [0]
   $ /usr/bin/python3 unpack 1 | cut -c 1-250
-  keys: ["penguins=1\nplayers=2\nrows=3\ncolumns=4\n", "penguins=1\nplayers=2\nrows=3\ncolumns=4\n", "penguins=1\nplayers=2\nrows=3\ncolumns=4\n", "penguins=1\nplayers=2\nrows=3\ncolumns=4\n", "penguins=1\nplayers=2\nrows=3\ncolumns=4\n", "penguins=1\n
+  keys: ["penguins=1\nplayers=2\nrows=3\ncolumns=4\nphase=placement\n", "penguins=1\nplayers=2\nrows=3\ncolumns=4\nphase=placement\n", "penguins=1\nplayers=2\nrows=3\ncolumns=4\nphase=placement\n", "penguins=1\nplayers=2\nrows=3\ncolumns=4\nphase=place
   start: ["3 4\n10 20 00 00\n20 10 30 30\n30 00 30 30\n", "3 4\n10 20 00 00\n20 10 30 30\n30 00 30 30\n", "3 4\n00 20 30 20\n20 00 10 10\n10 10 10 00\n", "3 4\n00 20 30 20\n20 00 10 10\n10 10 10 00\n", "3 4\n30 20 20 20\n00 00 00 10\n10 20 10 10\n", "3
   seats: ["12121212121212", "12121212121212", "121212111", "12121222", "121212121212", "121212121212", "12121211111", "12121222222", "12121212121212", "121212121212", "1212122222", "121212111111"]
   verdicts: ["mmppmmmmpmpmpp", "mmppmmmmmpmppp", "mmppmxmmp", "mmppxmmp", "mmppmmmmpmpp", "mmppmmmmpmpp", "mmppmxmmmmp", "mmppxmmmmmp", "mmppmmpmpmpmpp", "mmppmmmpmppp", "mmppxmmmmp", "mmppmxmmmmmp"]
@@ -65,7 +65,8 @@ how many there are.
   seed: ["360911621351552433", "360911621351552433", "547113603724712482", "547113603724712482", "87736847635208918", "87736847635208918", "122571336919809259", "122571336919809259", "631403957669274088", "631403957669274088", "224917279097761070", "22
   pairing: ["bob+cy.001", "bob+cy.001", "bob+idle.001", "bob+idle.001", "bob+zoe.001", "bob+zoe.001", "cy+idle.001", "cy+idle.001", "cy+zoe.001", "cy+zoe.001", "idle+zoe.001", "idle+zoe.001"]
   opening: [null, null, null, null, null, null, null, null, null, null, null, null]
-  movement: [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4]
+  first: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+  dice: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
   end: [2393862748, 207145141, 2320977351, 2303101824, 1902955564, 869195035, 444719262, 2449871393, 3826760750, 123946218, 1626534937, 2383531216]
 
 A fault's evidence is beside the log that tells of it.
@@ -188,9 +189,9 @@ may be a folder or standard input; evidence is sought where they are, seen from 
 
 Nothing is written if something is wrong. A game that nobody knows is shown as such.
 
-  $ { cat out/log.jsonl; echo '{"format":1'; } >bad; : >nothing; sed '2s/"game":"penguins"/"game":"chess"/' out/log.jsonl >chess; rm out/report report
+  $ { cat out/log.jsonl; echo '{"format":2'; } >bad; : >nothing; sed '2s/"game":"penguins"/"game":"chess"/' out/log.jsonl >chess; rm out/report report
   $ for log in bad nothing chess; do report $log -o report; echo $?; done; report out -o none/page; ls report
-  bad:13:11: '}' expected near end of file
+  bad:13:12: expected a comma or }
   2
   onemove report: there is no game to rate
   2
@@ -216,7 +217,7 @@ decade.
   $ seat() { printf '{"alias":"%s","own":"x","command":"./x","hash":null,"place":1,"points":3,"moves":0,"lost":null,"relied_on_files":false}' $1; }
   $ turns() { seat=$1; shift; for us; do printf '{"seat":%s,"verdict":"passed","move":null,"wall":%s,"cpu":5,"tries":1},' $seat $us; done; }
   $ all=$(turns 1 $(seq 1000 -10 10); turns 2 18 0 1 10 17 200000000)
-  $ printf '{"format":1,"onemove":"1.0.0","game":"some","id":"1","pairing":null,"opening":null,"keys":"","seed":"1","stateless":false,"start":"x\\n","seats":[%s,%s,%s],"turns":[%s]}\n' "$(seat ann)" "$(seat bob)" "$(seat cy)" "${all%,}" >log
+  $ printf '{"format":2,"onemove":"1.0.0","game":"some","id":"1","pairing":null,"opening":null,"keys":"","seed":"1","dice":0,"stateless":false,"start":"x\\n","seats":[%s,%s,%s],"turns":[%s]}\n' "$(seat ann)" "$(seat bob)" "$(seat cy)" "${all%,}" >log
   $ onemove report log --page page -o report --resamples 0
   onemove report: 1 of 1 games are not as recorded; the page says how
   [1]

@@ -56,7 +56,7 @@ ok 'with its name' data_has chess.html 1 "there is no game 'chess'"
 # ---- What is wrong ----
 
 cp "re port.html" before.html
-{ cat "to night/log.jsonl"; echo '{"format":1'; } >bad.jsonl
+{ cat "to night/log.jsonl"; echo '{"format":2'; } >bad.jsonl
 report bad.jsonl -o "re port.html" --page "a page.html"
 ran 'a line that is no game has its place' 2 - '^bad.jsonl:13:[0-9]*: '
 ok 'the page is as before' same "re port.html" before.html

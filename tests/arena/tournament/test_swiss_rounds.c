@@ -44,7 +44,7 @@ static void play_game(struct event *event, const struct fixture *game, bool won)
   struct why why;
   memcpy(id, game->id, sizeof id);
   if (won) seats[first_is_one ? 1 : 0].place = 2;
-  const struct record record = {.id = id, .seats = seats, .seat_count = 2};
+  const struct record record = {.id = id, .seats = seats, .seat_count = 2, .over = true};
   assert_true(played_add(&event->played, &record, &why));
 }
 

@@ -3,20 +3,21 @@
 
 #include "onemove/games.h"
 #include "people/saved_game.h"
+#include "record/record.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The game named in the second line, or the first of all games. */
+/* The game that the record names, or the first of all games. */
 static const struct game *game_of(const char *text, size_t size) {
-  struct span field;
+  struct record record;
   struct why why;
-  struct cursor cursor = cursor_of(text, size);
-  cursor_line(&cursor);
-  if (cursor_tag(&cursor, "game", &why) && cursor_field(&cursor, &field))
+  const struct game *game = &all_games[0];
+  if (record_read(&record, text, size, 1, &why))
     for (int i = 0; all_games[i].rules; i++)
-      if (span_is(field, all_games[i].rules->name)) return &all_games[i];
-  return &all_games[0];
+      if (strcmp(record.game, all_games[i].rules->name) == 0) game = &all_games[i];
+  record_close(&record);
+  return game;
 }
 
 static char *written(const struct saved_game *saved, size_t *size) {
@@ -55,7 +56,7 @@ bool fuzz_saved(struct fuzz *fuzz, const char *text, size_t size) {
     LAW(same(&saved, &again), "another game is read from\n%s", first);
     char *second = written(&again, &second_length);
     LAW(strcmp(first, second) == 0, "%s\nand\n%s", first, second);
-    LAW(saved_game_likely(first, length), "it does not look like one");
+    LAW(record_likely(first, length), "it does not look like one");
     while (history_undo(&saved.history, NULL))
       LAW(saved.history.now < saved.history.count, "position %zu", saved.history.now);
     free(first);

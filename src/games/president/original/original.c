@@ -66,10 +66,9 @@ static bool is_own(const char *word) {
 
 /* Was this game saved by the terminal game, rather than by the table of all games? */
 static bool is_ours(const char *path) {
-  static const char mark[] = "\nnote " PRESIDENT_MATCH " ";
   size_t size;
   char *text = file_read(path, TRUST_OWNER, &size, NULL);
-  bool ours = text && strstr(text, mark);
+  bool ours = text && saved_game_noted(text, size, PRESIDENT_MATCH " ");
   free(text);
   return ours;
 }

@@ -272,39 +272,44 @@ What else can be said: sorting, the cards played, going back and forth, what is 
     ?, help      this text
   
   Enter a card or a set of cards: 
-  The game is saved in president-1.txt. To continue it:
-    president game=president-1.txt
+  The game is saved in president-1.json. To continue it:
+    president game=president-1.json
   Enter a card or a set of cards: 
   The game ends here. Goodbye!
-  The game is saved in president-1.txt. To continue it:
-    president game=president-1.txt
+  The game is saved in president-1.json. To continue it:
+    president game=president-1.json
 
 A game that cannot be saved is printed instead, so that nothing is lost.
 
   $ mkdir room; (cd room; rmdir ../room; printf '\n4C\nquit\n' | president players=2 humans=1 seed=18446744073709551615 nodes=50 | sed -n '/This is it/,$p')
-  The game cannot be saved (president-1.txt: No such file or directory). This is it:
+  The game cannot be saved (president-1.json: No such file or directory). This is it:
   
-  onemove saved game 1
-  game president
-  phase movement
-  nodes 50
-  seed 18446744073709551615
-  seat 1 person p1
-  seat 2 level strong p2
-  asked 1
-  note match 1 of 1 exchange no seed 18446744073709551615
-  start
-    2 2
-    lead -
-    passed 0
-    hand 1 3S 3C 3D 4C 5S 5C 5H 6S 6C 6H 7D 9D 10S 10D JS JD JH QS QC QD QH KD KH AD 2C 2D
-    hand 2 3H 4S 4D 4H 5D 6D 7S 7C 7H 8S 8C 8D 8H 9S 9C 9H 10C 10H JC KS KC AS AC AH 2S 2H
-    p1 1 0
-    p2 2 0
-  moves 3 of 3
-  p2 3H
-  p1 4C
-  p2 5D
+  {
+   "format":2,
+   "onemove":"1.0.0",
+   "game":"president",
+   "opening":null,
+   "keys":"players=2",
+   "seed":"18446744073709551615",
+   "dice":1,
+   "table":{
+    "phase":"movement",
+    "asked":1,
+    "nodes":"50",
+    "taken_back":0,
+    "notes":"match 1 of 1 exchange no seed 18446744073709551615\n"
+   },
+   "start":"2 2\nlead -\npassed 0\nhand 1 3S 3C 3D 4C 5S 5C 5H 6S 6C 6H 7D 9D 10S 10D JS JD JH QS QC QD QH KD KH AD 2C 2D\nhand 2 3H 4S 4D 4H 5D 6D 7S 7C 7H 8S 8C 8D 8H 9S 9C 9H 10C 10H JC KS KC AS AC AH 2S 2H\np1 1 0\np2 2 0\n",
+   "seats":[
+    {"alias":"p1","person":true},
+    {"alias":"p2","level":"strong"}
+   ],
+   "turns":[
+    {"seat":2,"move":"3H"},
+    {"seat":1,"move":"4C"},
+    {"seat":2,"move":"5D"}
+   ]
+  }
   
   Put that into a file and continue it:
     president game=FILE
@@ -409,8 +414,8 @@ Two people at one screen see only their own cards.
   Last plays: p1 (22) |
   Player 2 goes next... Player 2, press "Enter" to see your cards...
   The input has ended: the game ends here.
-  The game is saved in president-2.txt. To continue it:
-    president game=president-2.txt
+  The game is saved in president-2.json. To continue it:
+    president game=president-2.json
 
 A match of three rounds: points, titles, and the exchange of cards.
 
