@@ -4,7 +4,7 @@
 # make check-more       what check leaves out of the longer tests
 # make check-slow       the tests of check with half a processor (needs root)
 # make check-build      every way of building, installing and packing
-# make check-hostile    hostile players under many sets of layers; check tests all and none
+# make check-hostile    hostile players under many sets of layers; check tests all
 # make check-all        all of these except check-slow, with nothing left out, and check-web
 # make check-cluster    the engines that use other machines, on a cluster on loopback (needs root)
 # make san              the tests again under the address and undefined-behaviour sanitizers

@@ -3,7 +3,8 @@
 # harmed, that nothing of it survives, and that the next game is the same as without the attack. What
 # a player only leaves, says or ends with is in match/test_verdicts.t.
 #
-# Without CHECK_MORE, of the kinds with the same verdict and the same guards only the first is played.
+# Without CHECK_MORE, of the kinds with the same verdict and the same guards only the first is played,
+# and under all layers only.
 #
 # HOSTILE_SETS: sets of layers to play under, each with a / and the user: `self`, or `ordinary` for
 # a referee that is not root (if this is root); HOSTILE_KINDS: a grep pattern for the lines of the
@@ -12,7 +13,7 @@
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 
-: "${HOSTILE_SETS:=all/self none/self}" "${HOSTILE_KINDS:=.}" "${HOSTILE_JOBS:=3}"
+: "${HOSTILE_SETS:=all/self${CHECK_MORE:+ none/self}}" "${HOSTILE_KINDS:=.}" "${HOSTILE_JOBS:=3}"
 : "${HOSTILE_GUARD:=$root/tests/arena/hostile/guard}"
 : "${BUILD:=$root/build/check}"
 hostile=$root/tests/arena/hostile
