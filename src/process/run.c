@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -123,6 +124,22 @@ void run_player(struct run *run, const struct invocation *invocation, const stru
     run_program(run, invocation, plan, why);
   run->wall_us = (clock.now(clock.context) - started) / NS_PER_US;
   run->out[run->out_size] = '\0';
+}
+
+static bool has_name(const char *names, const char *name, size_t size) {
+  for (const char *at = names; *at; at += strcspn(at, " "), at += *at == ' ')
+    if (strncmp(at, name, size) == 0 && (at[size] == ',' || !at[size])) return true;
+  return false;
+}
+
+void run_add_refused(char refused[RUN_REFUSED], const char *names) {
+  for (const char *name = names; *name;) {
+    size_t size = strcspn(name, ","), used = strlen(refused);
+    if (!has_name(refused, name, size) && used + size + sizeof ", " <= RUN_REFUSED)
+      snprintf(refused + used, RUN_REFUSED - used, "%s%.*s", used ? ", " : "", (int)size, name);
+    name += size;
+    name += strspn(name, ", ");
+  }
 }
 
 void run_close(struct run *run) {

@@ -56,6 +56,10 @@ void run_player(struct run *run, const struct invocation *invocation, const stru
                 struct why *why);
 void run_close(struct run *run);
 
+/* Adds names of system calls, with commas, to those in `refused`, each once, as far as there is
+ * room. */
+void run_add_refused(char refused[RUN_REFUSED], const char *names);
+
 /* --- the part of run_player that differs from system to system (person.c) --- */
 
 /* Runs a program that asks a person: in the foreground of the terminal, and so in the caller's

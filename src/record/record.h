@@ -31,12 +31,13 @@
  * string, because many JSON parsers are exact only up to 2^53. NULL or an empty text in the struct
  * is null in JSON; a missing member means null, too. A game of a sequential test has "test":true
  * after "stateless", and one in which players lost their seats when they were asked for their names
- * "unnamed":N after that; others have no such members. A turn of nobody's seat, 0, has the "number"
- * of the player line for which the referee moved. "dice" is the number of changes of the state that
- * count before the first half-move: with it and the seed, everybody finds the same draws again
- * (core/dice.h). At a table, the time to think is "time" in milliseconds or "nodes", a string;
- * "judged":true says that a game between programs goes on there. Unknown members are ignored, so
- * that later versions can add some.
+ * "unnamed":N after that; a seat whose program tried what only an attack needs has "tried":"ptrace,
+ * socket", and one that left processes running "left_running":N; others have no such members. A
+ * turn of nobody's seat, 0, has the "number" of the player line for which the referee moved. "dice"
+ * is the number of changes of the state that count before the first half-move: with it and the
+ * seed, everybody finds the same draws again (core/dice.h). At a table, the time to think is "time"
+ * in milliseconds or "nodes", a string; "judged":true says that a game between programs goes on
+ * there. Unknown members are ignored, so that later versions can add some.
  *
  * Texts of players may hold any byte but NUL; bytes that are not valid UTF-8 are escaped
  * (escape.h). All characters outside of ASCII are written as \uXXXX, so that ordinary tools that
@@ -85,11 +86,13 @@ struct record_seat {
   unsigned place;                  /* 1 is the best; equal ones share a place */
   uint32_t points;
   unsigned long moves;
-  enum verdict lost;    /* VERDICT_MOVED: it kept its seat */
-  char *sentence;       /* why the seat was lost (verdict.h); else NULL */
-  unsigned lost_turn;   /* the index of the turn that lost it */
-  char *evidence;       /* the folder with the evidence; NULL: none */
-  bool relied_on_files; /* with --stateless: files of its own were wiped */
+  enum verdict lost;         /* VERDICT_MOVED: it kept its seat */
+  char *sentence;            /* why the seat was lost (verdict.h); else NULL */
+  unsigned lost_turn;        /* the index of the turn that lost it */
+  char *evidence;            /* the folder with the evidence; NULL: none */
+  bool relied_on_files;      /* with --stateless: files of its own were wiped */
+  unsigned left_running;     /* processes that it left running, in all */
+  char refused[RUN_REFUSED]; /* system calls that it tried and only an attack needs; empty: none */
 };
 
 /* What only a game at a table has. */

@@ -142,13 +142,16 @@ static bool read_hash(const struct part *part, char *hash) {
 
 /* Reads what only a game between programs tells of a seat. */
 static bool read_program(const struct part *part, size_t turns, struct record_seat *seat) {
-  int64_t moves;
+  int64_t moves, left = 0;
   if (!read_word(part, "own", false, seat->own, sizeof seat->own) ||
       !read_text(part, "command", true, &seat->command) || !read_hash(part, seat->hash) ||
       !read_number(part, "moves", 0, (int64_t)turns, &moves) || !read_loss(part, turns, seat) ||
-      !read_flag(part, "relied_on_files", &seat->relied_on_files))
+      !read_flag(part, "relied_on_files", &seat->relied_on_files) ||
+      !read_word(part, "tried", false, seat->refused, sizeof seat->refused) ||
+      (member_of(part, "left_running") && !read_number(part, "left_running", 0, UINT32_MAX, &left)))
     return false;
   seat->moves = (unsigned long)moves;
+  seat->left_running = (unsigned)left;
   return true;
 }
 

@@ -101,6 +101,8 @@ static void put_program(struct json *json, const struct record *record,
   json_put_number(json, "moves", (int64_t)seat->moves);
   put_loss(json, seat);
   json_put_bool(json, "relied_on_files", seat->relied_on_files);
+  if (seat->refused[0]) put_text(json, "tried", seat->refused);
+  if (seat->left_running) json_put_number(json, "left_running", seat->left_running);
 }
 
 static void put_seats(struct json *json, const struct record *record) {

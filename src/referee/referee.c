@@ -126,6 +126,8 @@ static bool run_it(struct hearing *hearing, const char *const arguments[]) {
                               hearing->given_size, run, &why);
   turn->wall_us = run->wall_us;
   turn->cpu_us = run->cpu_us;
+  turn->left_running += run->left_over;
+  run_add_refused(turn->refused, run->refused);
   turn->tries = run->tries;
   if (run->ending == ENDING_NEVER_BEGAN) return cannot_run(hearing, &why);
   if (run->ending == ENDING_BROKEN) stop(turn, why.text);

@@ -4,6 +4,7 @@
 
 #include "core/roster.h"
 #include "core/why.h"
+#include "process/run.h"
 #include "referee/verdict.h"
 
 enum { SEAT_PATH_SIZE = 4096 };
@@ -30,9 +31,11 @@ struct turn {
   struct why why;    /* the sentence on a lost seat, or what stops the game */
   struct why remark; /* a remark for people who watch; empty: none */
   char *move;        /* the move made, in the game's notation; NULL: none; the caller frees it */
-  int64_t wall_us, cpu_us; /* the player's time; cpu_us in a cell only */
-  unsigned tries;          /* runs of the player; more than one: asked again */
-  bool relied_on_files;    /* files of its own were wiped after the turn */
+  int64_t wall_us, cpu_us;   /* the player's time; cpu_us in a cell only */
+  unsigned tries;            /* runs of the player; more than one: asked again */
+  bool relied_on_files;      /* files of its own were wiped after the turn */
+  unsigned left_running;     /* processes that it left running */
+  char refused[RUN_REFUSED]; /* system calls that it tried and only an attack needs (run.h) */
 };
 
 #endif

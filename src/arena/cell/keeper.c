@@ -307,21 +307,11 @@ static bool obey(struct keeper *keeper, struct running *running) {
   return reply(&answer);
 }
 
-/* Adds the call to those that were refused, unless it is one of them. */
-static void add_refused(struct reply_message *answer, const char *call) {
-  size_t size = strlen(answer->refused), length = strlen(call);
-  for (const char *at = answer->refused; (at = strstr(at, call)); at += length)
-    if ((at == answer->refused || at[-1] == ' ') && (at[length] == '\0' || at[length] == ','))
-      return;
-  if (size + length + 3 > sizeof answer->refused) return;
-  snprintf(answer->refused + size, sizeof answer->refused - size, "%s%s", size ? ", " : "", call);
-}
-
 static void take_notice(const struct keeper *keeper, struct running *running) {
   char call[NOTICE_NAME];
   if (!notices_take(keeper->entered.notices, call)) return;
   if (*call)
-    add_refused(&running->answer, call);
+    run_add_refused(running->answer.refused, call);
   else
     running->unwaited = true;
 }

@@ -103,9 +103,11 @@ void scores_keep(struct ladder *ladder, int64_t night, const struct standings *s
 }
 
 bool scores_write(const struct ladder *ladder, const struct standings *standings, struct why *why) {
-  struct out csv = {0}, state = {0}, date = {0};
+  struct out csv = {0}, state = {0}, date = {0}, attempts = {0};
   char text[LADDER_DATE_SIZE];
   report_csv(standings, &csv);
+  out_string(&attempts, "");
+  report_attempts(standings, &attempts);
   for (unsigned i = 0; i < standings->players; i++)
     out_print(&state, "%s %.6g %.6g %lu\n", standings->names[i], standings->ratings.of[i].elo,
               told_about(standings, i) / (double)(ladder->conf.seats - 1),
@@ -114,9 +116,11 @@ bool scores_write(const struct ladder *ladder, const struct standings *standings
   bool good = tree_write("history/.new/rating.csv", csv.text, csv.size, why) &&
               tree_write("history/.new/state", state.text, state.size, why) &&
               tree_write("history/.new/date", date.text, date.size, why) &&
+              tree_write("history/.new/attempts.txt", attempts.text, attempts.size, why) &&
               tree_write("games/state", state.text, state.size, why);
   out_close(&csv);
   out_close(&state);
   out_close(&date);
+  out_close(&attempts);
   return good;
 }

@@ -17,7 +17,8 @@ bool scores_compute(struct ladder *ladder, int64_t night, struct standings *stan
 /* Puts them into the database, as part of a step. */
 void scores_keep(struct ladder *ladder, int64_t night, const struct standings *standings);
 
-/* Writes rating.csv, state (ALIAS RATING TOLD GAMES) and date to history/.new. False and `why` on
+/* Writes rating.csv, state (ALIAS RATING TOLD GAMES), date and attempts.txt (what programs tried
+ * besides playing) to history/.new. False and `why` on
  * failure. */
 bool scores_write(const struct ladder *ladder, const struct standings *standings, struct why *why);
 

@@ -3,10 +3,10 @@
 #include "arena/match/cell_runner.h"
 #include "arena/match/program.h"
 #include "arena/match/reuse.h"
-#include "record/hash.h"
 #include "core/complain.h"
 #include "core/file.h"
 #include "core/memory.h"
+#include "record/hash.h"
 #include "referee/desk.h"
 #include "referee/game.h"
 #include "referee/referee.h"
@@ -235,6 +235,10 @@ static bool take_down(struct playing *playing, unsigned seat, unsigned number, s
   struct record *record = playing->record;
   struct why sentence = turn->why;
   if (turn->verdict == VERDICT_INTERRUPTED || turn->verdict == VERDICT_ERROR) return false;
+  if (seat != RECORD_NOBODY) {
+    record->seats[seat].left_running += turn->left_running;
+    run_add_refused(record->seats[seat].refused, turn->refused);
+  }
   if (turn->verdict == VERDICT_NAMED) return true;
   const struct record_turn line = {.seat = seat,
                                    .number = number,
@@ -272,8 +276,8 @@ static enum match_end settle(struct playing *playing, unsigned seat, unsigned nu
   return MATCH_FAILED;
 }
 
-/* After a turn, a player that must be stateless gets a new cell: files, process numbers and whatever
- * else a cell could remember are those of a new game. */
+/* After a turn, a player that must be stateless gets a new cell: files, process numbers and
+ * whatever else a cell could remember are those of a new game. */
 static void renew(struct playing *playing, unsigned seat, struct turn *turn) {
   if (!playing->plan->stateless || turn->verdict >= VERDICT_PERSON_LEFT) return;
   turn->relied_on_files = cell_wipe(playing->cells[seat], DESK_FILE);

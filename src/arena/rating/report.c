@@ -185,6 +185,29 @@ static void put_groups(const struct standings *standings,
             apart == 1 ? "s" : "ve");
 }
 
+/* Says what players tried besides playing. */
+static void put_attempts(const struct standings *standings,
+                         void (*put)(struct out *out, const char *text), struct out *out) {
+  for (unsigned i = 0; i < standings->players; i++) {
+    unsigned player = standings->order[i];
+    const struct crosstable_player *of = &standings->table.of[player];
+    if (!of->refused[0] && !of->left_running) continue;
+    put(out, standings->names[player]);
+    if (of->refused[0]) {
+      out_string(out, " tried system calls that only an attack needs: ");
+      put(out, of->refused);
+    }
+    if (of->left_running)
+      out_print(out, "%s left %lu process%s running", of->refused[0] ? "; it" : "",
+                of->left_running, of->left_running == 1 ? "" : "es");
+    out_string(out, ".\n");
+  }
+}
+
+void report_attempts(const struct standings *standings, struct out *out) {
+  put_attempts(standings, put_terminal, out);
+}
+
 void report_table(const struct standings *standings, struct out *out) {
   int shown = columns_shown(standings);
   size_t width = widest_name(standings);
@@ -209,6 +232,7 @@ void report_table(const struct standings *standings, struct out *out) {
     out_char(out, '\n');
   }
   put_groups(standings, put_terminal, out);
+  put_attempts(standings, put_terminal, out);
   if (!*standings->head) return;
   out_print(out, "\nThe head of the games: %s (onemove verify)\n", standings->head);
 }
@@ -364,6 +388,10 @@ void report_markdown(const struct standings *standings, struct out *out) {
       any = true;
     }
   if (!any) out_string(out, "\nNobody lost a seat.\n");
+  struct out attempts = {0};
+  put_attempts(standings, put_markdown, &attempts);
+  if (attempts.size) out_print(out, "\n%s", attempts.text);
+  out_close(&attempts);
 }
 
 /* ---- JSON ---- */
@@ -386,15 +414,18 @@ static json_t *write_player(const struct standings *standings, unsigned player) 
   struct crosstable_cell total = crosstable_total(&standings->table, player);
   bool timed = crosstable_timed(&standings->table), wide = standings->plan.resamples;
   return json_pack(
-      timed ? "{s:i, s:o, s:o, s:o, s:o, s:I, s:o, s:o, s:o, s:I, s:I, s:I, s:o, s:o, s:o}"
-            : "{s:i, s:o, s:o, s:o, s:o, s:I, s:o, s:o, s:o, s:I, s:I, s:I, s:o}",
+      timed ? "{s:i, s:o, s:o, s:o, s:o, s:I, s:o, s:o, s:o, s:I, s:I, s:I, s:o, s:s*, s:o*, s:o, "
+              "s:o}"
+            : "{s:i, s:o, s:o, s:o, s:o, s:I, s:o, s:o, s:o, s:I, s:I, s:I, s:o, s:s*, s:o*}",
       "rank", (int)standings_rank(standings, player), "player",
       draft_text(standings->names[player]), "elo", number(rating->elo, 2), "low",
       number(wide ? rating->low : NAN, 2), "high", number(wide ? rating->high : NAN, 2), "games",
       (json_int_t)of->games, "firsts", number(of->firsts, 4), "points",
       number(crosstable_points(&total), 1), "percent", number(100 * crosstable_share(of), 4),
       "wins", (json_int_t)total.wins, "draws", (json_int_t)total.draws, "losses",
-      (json_int_t)total.losses, "faults", write_faults(of), "mean_ms",
+      (json_int_t)total.losses, "faults", write_faults(of), "tried",
+      of->refused[0] ? of->refused : NULL, "left_running",
+      of->left_running ? json_integer((json_int_t)of->left_running) : NULL, "mean_ms",
       timed ? number(crosstable_mean_us(of) / 1000, 3) : NULL, "slowest_ms",
       timed ? number((double)of->slowest_us / 1000, 3) : NULL);
 }

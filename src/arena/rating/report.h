@@ -34,6 +34,9 @@ struct report_format {
  * results.json of an autograder, whose score is the percentage of points. */
 extern const struct report_format report_formats[];
 
+/* Writes a line for each player that tried what only an attack needs, or left processes running. */
+whole_report report_attempts;
+
 /* The object that report_json writes, for reports that add to it; the caller releases it. */
 json_t *report_object(const struct standings *standings);
 

@@ -146,6 +146,8 @@ static void add_seat(struct crosstable *table, const struct summary *summary, un
   player->wall_us += seat->wall_us;
   if (seat->slowest_us > player->slowest_us) player->slowest_us = seat->slowest_us;
   player->faults += verdict_loses(lost);
+  player->left_running += record->seats[number].left_running;
+  run_add_refused(player->refused, record->seats[number].refused);
   if (verdict_loses(lost)) player->fault[lost]++;
   for (unsigned i = 0; i < record->seat_count; i++) {
     struct crosstable_cell *cell =

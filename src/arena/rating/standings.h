@@ -46,9 +46,11 @@ struct crosstable_player {
   double shares; /* the sum over its games of (players it beat + half of those tied) / opponents */
   unsigned long faults;                      /* seats lost in all */
   unsigned long fault[VERDICT_MISNAMED + 1]; /* by verdict */
-  unsigned long runs;                        /* of the program, those with a known time */
-  int64_t wall_us;                           /* of all of them */
-  int64_t slowest_us;                        /* of one */
+  unsigned long left_running;                /* processes that it left running */
+  char refused[RUN_REFUSED]; /* system calls that it tried and only an attack needs */
+  unsigned long runs;        /* of the program, those with a known time */
+  int64_t wall_us;           /* of all of them */
+  int64_t slowest_us;        /* of one */
 };
 
 struct crosstable {
