@@ -1,6 +1,7 @@
 /* What a match needs of record/hash.h, with the system's library. */
 #include "record/hash.h"
 
+#include <string.h>
 #include <stdio.h>
 
 #define WIN32_LEAN_AND_MEAN
@@ -20,6 +21,10 @@ void sha256_init(struct sha256_ctx *context) {
 
 void sha256_update(struct sha256_ctx *context, size_t size, const uint8_t *bytes) {
   if (context->hash) BCryptHashData(context->hash, (PUCHAR)bytes, (ULONG)size, 0);
+}
+
+void hash_add_text(struct sha256_ctx *hash, const char *text) {
+  sha256_update(hash, strlen(text) + 1, (const uint8_t *)text);
 }
 
 void hash_end(struct sha256_ctx *hash, char text[HASH_SIZE]) {

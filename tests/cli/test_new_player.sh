@@ -123,6 +123,9 @@ for language in c python java shell; do
   done
 done
 
+lacks c || ok 'a player in C is compiled by the plainest command, too' \
+  sh -c 'cd "$1" && cc -std=c17 -Wall -Werror -o plain player.c contract.c && ./plain name' - 'my c president'
+
 # ---- A crash ----
 
 crashes() { # FOLDER FILE: tries a player whose choose() has a mistake

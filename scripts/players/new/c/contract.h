@@ -3,6 +3,10 @@
 #ifndef CONTRACT_H
 #define CONTRACT_H
 
+#ifndef _XOPEN_SOURCE
+#define _XOPEN_SOURCE 700 /* declares what POSIX adds to the language, whatever -std= is given */
+#endif
+
 #include <stdbool.h>
 #include <stdio.h>
 
