@@ -271,6 +271,27 @@ ok 'with the same grades' diff "$base/grades" "$base/rebuilt"
 run ladder again verify
 ran 'and everything as recorded' 0 '^The head' -
 
+# ---- The final games ----
+
+configure final 'games=4' 'final=6' 'deadline=2027-01-15 12:00'
+cp -r ann final/inbox/ann && cp -r bob final/inbox/bob
+LADDER_NOW=$((noon - 60)) ladder final >"$base/said"
+games_of() { awk -F , -v who="\"$1\"" 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "games") at = i } $2 == who { print $at + 0 }' "final/history/$2/rating.csv"; }
+counted=$(games_of ann.1 1)
+ok 'before the last deadline games count as ever' [ "${counted:-0}" -ge 4 ]
+ladder final play >"$base/said"
+ok 'after it all play anew' [ "$(cat final/games/2/*/log.jsonl | grep -c '"alias":"ann.1"')" = "$(games_of ann.1 2)" ]
+ok 'so often' [ "$(games_of ann.1 2)" -ge 6 ]
+ladder final play --games 2 >"$base/said"
+ok 'and further games are added to these' [ "$(cat final/games/[23]/*/log.jsonl | grep -c '"alias":"ann.1"')" = "$(games_of ann.1 3)" ]
+run ladder final verify
+ran 'as everybody can compute' 0 '^The head' -
+ladder final grades >"$base/grades" && rm final/ladder.db* && ladder final rebuild && ladder final grades >"$base/rebuilt"
+ok 'also from the files alone' diff "$base/grades" "$base/rebuilt"
+configure wrong 'final=6'
+run ladder wrong grades
+ran 'without a deadline there is no end' 2 - 'ladder.conf:7:7: final= needs a deadline='
+
 # ---- Stopped between two steps ----
 
 sql() { python3 -c 'import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute(sys.argv[2])' "$@"; }

@@ -36,6 +36,7 @@ static const struct conf_row {
     {"zone", KIND_TEXT, offsetof(struct conf, zone), .usual = ""},
     {"quota", KIND_NUMBER, offsetof(struct conf, quota), .least = 0},
     {"games", KIND_NUMBER, offsetof(struct conf, games), .least = 1, .number = 20},
+    {"final", KIND_NUMBER, offsetof(struct conf, final), .least = 0},
     {"seats", KIND_NUMBER, offsetof(struct conf, seats), .least = 2, .number = 2},
     {"resamples", KIND_NUMBER, offsetof(struct conf, resamples), .least = 0},
     {"patience", KIND_NUMBER, offsetof(struct conf, patience), .least = 1, .number = 120},
@@ -288,6 +289,14 @@ static bool check_all(struct reading *reading, const struct ladder_tools *tools)
   return wrong(reading, "%s", why.text);
 }
 
+/* Final games begin when nobody hands in any more. */
+static bool check_final(struct reading *reading) {
+  const struct conf *conf = reading->conf;
+  if (!conf->final || (conf->deadlines && !conf->late)) return true;
+  point_to(reading, "final");
+  return wrong(reading, "final= needs a deadline=, after which nobody hands in (no late=yes)");
+}
+
 bool conf_read(struct conf *conf, const struct ladder_tools *tools, struct why *why) {
   struct reading reading = {.conf = conf, .why = why};
   size_t size;
@@ -301,7 +310,7 @@ bool conf_read(struct conf *conf, const struct ladder_tools *tools, struct why *
   bool good = strlen(text) == size || why_at(why, 1, 1, "it has NUL bytes: it is not a text");
   good = good && take_all(&reading, begin, false) && check_all(&reading, tools);
   set_zone(conf->zone);
-  good = good && take_all(&reading, begin, true);
+  good = good && take_all(&reading, begin, true) && check_final(&reading);
   free(text);
   return good;
 }
@@ -318,6 +327,13 @@ void conf_close(struct conf *conf) {
   free(conf->baseline);
   free(conf->deadline);
   *conf = (struct conf){0};
+}
+
+int64_t conf_last_deadline(const struct conf *conf) {
+  int64_t end = INT64_MIN;
+  for (size_t i = 0; i < conf->deadlines; i++)
+    if (conf->deadline[i].end > end) end = conf->deadline[i].end;
+  return conf->deadlines ? end : INT64_MAX;
 }
 
 char *conf_judges(const struct conf *conf) {

@@ -29,7 +29,7 @@ struct conf_deadline {
 
 struct conf {
   char *game, *keys, *options, *time, *build, *player, *checks, *exports, *zone;
-  unsigned long quota, games, seats, resamples, patience, versions, space;
+  unsigned long quota, games, final, seats, resamples, patience, versions, space;
   bool late, reveal, files;
   struct conf_baseline *baseline;
   size_t baselines;
@@ -55,6 +55,9 @@ void conf_close(struct conf *conf);
 /* The last second in time for a student, called `id` or `key`; INT64_MAX if there is no deadline.
  */
 int64_t conf_deadline(const struct conf *conf, const char *id, const char *key);
+
+/* The last second of the last of all deadlines; INT64_MAX if there are none. */
+int64_t conf_last_deadline(const struct conf *conf);
 
 /* A hash of what judges a submission: the same submission is judged again if this has changed. The
  * caller frees it. */

@@ -26,6 +26,7 @@ enum { FAILURES_MAX = 3, PATIENCE_MIN = 10, NAME_ROOM = 300 };
 struct night {
   struct ladder *ladder;
   int64_t number;
+  int64_t from; /* the first night whose games count */
   int64_t last; /* the pairing that was begun last */
   struct choice choice;
   unsigned failures; /* one after the other */
@@ -97,8 +98,10 @@ static size_t add_player(struct night *night, const char *alias, int64_t version
                 "isi", night->number - 1, alias, version);
   if (store_next(store, &rows)) {
     player->rating = sqlite3_column_double(rows, 0);
-    player->told = sqlite3_column_double(rows, 1);
-    player->games = (unsigned long)sqlite3_column_int64(rows, 2);
+    if (night->from < night->number) { /* games of earlier nights count */
+      player->told = sqlite3_column_double(rows, 1);
+      player->games = (unsigned long)sqlite3_column_int64(rows, 2);
+    }
   } else {
     player->rating = NAN_RATING;
   }
@@ -550,7 +553,11 @@ void night_play(struct ladder *ladder) {
   struct why why = {0};
   snprintf(folder, sizeof folder, "games/%" PRId64, night.number);
   choice->seats = (unsigned)ladder->conf.seats;
-  choice->target = ladder->call.games || ladder->call.minutes ? 0 : ladder->conf.games;
+  night.from = scores_from(ladder, night.number);
+  bool final = ladder->conf.final && ladder_now(ladder) > conf_last_deadline(&ladder->conf);
+  choice->target = ladder->call.games || ladder->call.minutes ? 0
+                   : final                                    ? ladder->conf.final
+                                                              : ladder->conf.games;
   choice->seed = (uint64_t)night.number << 32;
   mkdir("history/0", 0700);
   bool good = mkdir(folder, 0700) == 0 || errno == EEXIST || why_errno(&why, folder);

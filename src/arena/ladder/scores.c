@@ -42,14 +42,26 @@ static bool rate_game(void *context, struct record *record, unsigned long line, 
   return true;
 }
 
+int64_t scores_from(struct ladder *ladder, int64_t night) {
+  int64_t end = conf_last_deadline(&ladder->conf);
+  if (!ladder->conf.final || end == INT64_MAX) return 1;
+  int64_t time =
+      store_number(&ladder->store, 0, "SELECT time FROM night WHERE number = ?", "i", night);
+  if ((time ? time : ladder_now(ladder)) <= end) return 1;
+  int64_t first =
+      store_number(&ladder->store, 0, "SELECT min(number) FROM night WHERE time > ?", "i", end);
+  return first && first < night ? first : night;
+}
+
 bool scores_compute(struct ladder *ladder, int64_t night, struct standings *standings,
                     struct why *why) {
   const struct standings_plan plan = {
       .seed = STANDINGS_SEED, .resamples = (unsigned)ladder->conf.resamples, .informed = true};
   struct rating_all all = {.standings = standings, .store = &ladder->store};
   sqlite3_stmt *rows = store_ask(
-      &ladder->store, "SELECT night, number FROM pairing WHERE night <= ? ORDER BY night, number",
-      "i", night);
+      &ladder->store,
+      "SELECT night, number FROM pairing WHERE night BETWEEN ? AND ? ORDER BY night, number", "ii",
+      scores_from(ladder, night), night);
   bool good = true;
   standings_open(standings, &plan);
   while (good && store_next(&ladder->store, &rows)) {

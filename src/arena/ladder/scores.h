@@ -9,8 +9,13 @@
 #include "arena/ladder/state.h"
 #include "arena/rating/standings.h"
 
-/* The standings after the games of all nights up to `night`. False and `why` on failure; the caller
- * closes them. */
+/* The first night whose games count in the ratings of `night`: 1, but if ladder.conf has final=N,
+ * the first after the last deadline for that and all later ones. Whoever hands in the same until it
+ * is lucky, or loses on purpose, chooses among results that are not counted then. */
+int64_t scores_from(struct ladder *ladder, int64_t night);
+
+/* The standings after the games of the nights that count up to `night`. False and `why` on failure;
+ * the caller closes them. */
 bool scores_compute(struct ladder *ladder, int64_t night, struct standings *standings,
                     struct why *why);
 
