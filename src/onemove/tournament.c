@@ -19,6 +19,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
@@ -397,6 +398,22 @@ static int failed(const struct why *why) {
   return complain_status(EXIT_INTERNAL, "onemove tournament", NULL, why);
 }
 
+/* As many games at the same time as there is room for in the limit of open files. */
+static unsigned long possible_jobs(unsigned long jobs) {
+  enum { FILES_EACH = 2, FILES_ELSE = 16 };
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return jobs;
+  unsigned long files = (unsigned long)limit.rlim_cur, possible = 1;
+  if (files > FILES_ELSE + FILES_EACH) possible = (files - FILES_ELSE) / FILES_EACH;
+  if (possible >= jobs) return jobs;
+  fprintf(
+      stderr,
+      "onemove tournament: %lu open files (ulimit -n) are enough for %lu games at the same time, "
+      "not for %lu\n",
+      files, possible, jobs);
+  return possible;
+}
+
 static int run(struct running *running, int argc, char **argv) {
   struct tournament_options *options = &running->options;
   running->again = command_again(argc, argv);
@@ -410,6 +427,7 @@ static int run(struct running *running, int argc, char **argv) {
   if (!find_engine(running) || !open_folder(running) || !conduct_open(conduct, &running->why) ||
       (options->fresh && !forget(running)))
     return failed(&running->why);
+  if (!conduct->engine) conduct->jobs = (unsigned)possible_jobs(options->jobs);
   clean_folder(running, false);
   if (!make_plan(running)) return failed(&running->why);
   return play(running);

@@ -446,5 +446,10 @@ ok 'three are' stderr_has 'none was completed in three attempts'
 run "$BIN/onemove" block by-engine --needs
 ran 'what a block needs on another machine can be asked' 0 "^$BIN/fiar\$" -
 
+(ulimit -n 40 && tournament fiar class.txt plies=38 --games 2 --seed 7 --quiet --jobs 30 --out few) >"$base/stdout" 2>"$base/stderr"
+status=$?
+ok 'what the limit of open files does not allow is told' stderr_has '40 open files (ulimit -n) are enough for 12 games at the same time, not for 30'
+ok 'and fewer games are played at a time' [ "$status" -eq 0 ]
+
 ok 'no worker is left' sh -c "! pgrep -f '[o]nemove block --worker $dir' >/dev/null"
 finish
