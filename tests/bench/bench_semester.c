@@ -5,7 +5,8 @@
  * Simulates semesters of a class: true strengths, nights as arena/ladder/choose.c makes them, and
  * ratings from all games, as a ladder's. One student follows a strategy; everybody else hands in
  * once. Prints what each strategy gains over handing in once, in the mean, with its 95 % interval;
- * the semesters are the same for all. `final`: games of each version after the last deadline. */
+ * the semesters are the same for all. `final`: the games of each version after the last deadline,
+ * which alone count then. */
 #include "arena/ladder/choose.h"
 #include "arena/rating/rating.h"
 #include "core/dice.h"
@@ -57,7 +58,7 @@ static void rate(const struct semester *all, double rating[VERSIONS]) {
 }
 
 static void add_version(struct semester *all, double strength) {
-  static char alias[VERSIONS][8];
+  static char alias[VERSIONS][24];
   size_t at = all->choice.players++;
   double sum = 0, count = 0;
   for (size_t i = 0; i < at; i++)
@@ -71,8 +72,8 @@ static void add_version(struct semester *all, double strength) {
 static void play_pairing(struct semester *all, const size_t player[2]) {
   double score[2] = {0, 0};
   for (unsigned game = 0; game < 2; game++) {
-    bool first = uniform(&all->dice) <
-                 choice_expected(all->strength[player[0]], all->strength[player[1]]);
+    bool first =
+        uniform(&all->dice) < choice_expected(all->strength[player[0]], all->strength[player[1]]);
     score[first ? 0 : 1] += 0.5;
     memory_grow(all->outcomes, all->count);
     struct outcome *outcome = &all->outcomes[all->count++];
@@ -117,8 +118,8 @@ static void hand_in(struct semester *all, enum strategy strategy, int night, dou
 static double play(enum strategy strategy, uint64_t seed, unsigned long target,
                    unsigned long final) {
   struct semester *all = memory_new(1, sizeof *all);
-  all->choice = (struct choice){.player = all->player, .seats = 2, .seed = seed << 32,
-                                .met = all->met};
+  all->choice =
+      (struct choice){.player = all->player, .seats = 2, .seed = seed << 32, .met = all->met};
   all->dice = dice_of(seed);
   for (int i = 0; i < STUDENTS; i++)
     add_version(all, SPREAD * normal(&all->dice));
@@ -128,9 +129,11 @@ static double play(enum strategy strategy, uint64_t seed, unsigned long target,
     if (night > 0) hand_in(all, strategy, night, own);
     play_night(all, target);
   }
-  if (final) {
+  if (final) { /* only these count */
+    all->count = 0;
+    all->pairings = 0;
     for (size_t i = 0; i < all->choice.players; i++)
-      all->player[i].games = all->player[i].active ? 0 : target + final;
+      all->player[i].games = 0, all->player[i].told = 0;
     play_night(all, final);
   }
   double rating = all->player[all->own].rating;
@@ -147,7 +150,8 @@ static unsigned long argument(int argc, char **argv, const char *key, unsigned l
 
 int main(int argc, char **argv) {
   unsigned long semesters = argument(argc, argv, "semesters=", 200);
-  unsigned long games = argument(argc, argv, "games=", 40), final = argument(argc, argv, "final=", 0);
+  unsigned long games = argument(argc, argv, "games=", 20),
+                final = argument(argc, argv, "final=", 0);
   printf("%lu semesters, %d students, %d nights, games=%lu, final=%lu\n", semesters, STUDENTS,
          NIGHTS, games, final);
   for (enum strategy strategy = EVERY_NIGHT; strategy < STRATEGIES; strategy++) {
