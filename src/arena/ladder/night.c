@@ -1,17 +1,15 @@
 #include "arena/ladder/night.h"
 
-#include "arena/ladder/choose.h"
 #include "arena/ladder/feedback.h"
+#include "arena/ladder/pairing.h"
 #include "arena/ladder/scores.h"
 #include "arena/ladder/seal.h"
 #include "arena/ladder/tree.h"
 #include "core/memory.h"
 #include "process/signals.h"
-#include "record/log.h"
 
 #include <errno.h>
 #include <inttypes.h>
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,13 +28,6 @@ struct night {
   int64_t last; /* the pairing that was begun last */
   struct choice choice;
   unsigned failures; /* one after the other */
-};
-
-/* A pairing that is played. */
-struct pairing {
-  struct night *night;
-  int64_t number;
-  size_t player[ROSTER_SEATS_MAX];
 };
 
 int64_t night_last(struct ladder *ladder) {
@@ -156,65 +147,6 @@ static bool list_players(struct night *night, struct why *why) {
 
 /* ---- What has been played ---- */
 
-/* The alias of each seat of a pairing that was played, as its folder says. */
-static size_t read_players(const char *folder, char alias[][NAME_ROOM]) {
-  char path[LADDER_PATH];
-  size_t count = 0;
-  snprintf(path, sizeof path, "%.4000s/players", folder);
-  FILE *file = fopen(path, "re");
-  while (file && count < ROSTER_SEATS_MAX && fgets(alias[count], NAME_ROOM, file)) {
-    alias[count][strcspn(alias[count], " \n")] = '\0';
-    count += alias[count][0] != '\0';
-  }
-  if (file) fclose(file);
-  return count;
-}
-
-struct programs {
-  char alias[ROSTER_SEATS_MAX][NAME_ROOM];
-  double seconds;
-};
-
-static bool take_seconds(void *context, struct record *record, unsigned long line,
-                         struct why *why) {
-  double *seconds = context;
-  (void)line, (void)why;
-  for (size_t i = 0; i < record->turn_count; i++)
-    *seconds += (double)record->turns[i].wall_us / 1e6;
-  return true;
-}
-
-bool night_learn(struct ladder *ladder, int64_t night, int64_t pairing, struct why *why) {
-  struct store *store = &ladder->store;
-  char folder[64], path[128], name[ROSTER_SEATS_MAX][NAME_ROOM], line[NAME_ROOM];
-  double score, seconds = 0;
-  snprintf(folder, sizeof folder, "games/%" PRId64 "/%04" PRId64, night, pairing);
-  size_t seats = read_players(folder, name);
-  snprintf(path, sizeof path, "%s/log.jsonl", folder);
-  if (seats < 2) return why_say(why, "%s has no players", folder);
-  if (!log_read(path, take_seconds, &seconds, why)) return false;
-  snprintf(path, sizeof path, "%s/result", folder);
-  FILE *file = fopen(path, "re");
-  if (!file) return why_errno(why, path);
-  store_begin(store);
-  store_do(store, "INSERT OR REPLACE INTO pairing VALUES(?,?,?)", "iid", night, pairing, seconds);
-  for (size_t i = 0; i < seats; i++) {
-    char *dot = strrchr(name[i], '.');
-    if (!fgets(line, sizeof line, file) || sscanf(line, "%*s %lf", &score) != 1) score = 0;
-    int64_t version =
-        dot ? store_number(store, 0,
-                           "SELECT serial FROM version WHERE student || '.' || number = ?1 AND"
-                           " stage <> 'moving' ORDER BY coalesce(listed, 0) > ?2, listed DESC,"
-                           " stage = 'here' DESC, serial DESC LIMIT 1",
-                           "si", name[i], night)
-            : 0;
-    store_do(store, "INSERT OR REPLACE INTO seat VALUES(?,?,?,?,nullif(?,0),?)", "iiisid", night,
-             pairing, (int64_t)i + 1, name[i], version, score);
-  }
-  fclose(file);
-  return store_commit(store) || why_say(why, "%s", store->why.text);
-}
-
 /* The pairings whose folders are there, but which the database does not know. */
 static bool learn_all(struct night *night, struct why *why) {
   char folder[64];
@@ -226,7 +158,7 @@ static bool learn_all(struct night *night, struct why *why) {
     if (number > 0 && !store_number(&night->ladder->store, 0,
                                     "SELECT count(*) FROM pairing WHERE night = ? AND number = ?",
                                     "ii", night->number, number))
-      good = night_learn(night->ladder, night->number, number, why);
+      good = pairing_learn(night->ladder, night->number, number, why);
   }
   tree_free(&names);
   return good;
@@ -266,151 +198,32 @@ static void recall(struct night *night) {
 
 /* ---- Games ---- */
 
-static char *command_of(const struct night *night, const struct choice_player *player) {
-  const struct ladder *ladder = night->ladder;
-  char folder[2 * LADDER_PATH];
-  if (player->version) {
-    const char *dot = strrchr(player->alias, '.');
-    snprintf(folder, sizeof folder, "%s/entries/%.*s/%s/program", ladder->folder,
-             (int)(dot - player->alias), player->alias, dot + 1);
-    return ladder_player(folder, ladder->conf.player);
-  }
-  for (size_t i = 0; i < ladder->conf.baselines; i++)
-    if (strcmp(ladder->conf.baseline[i].name, player->alias) == 0)
-      return ladder_player(ladder->folder, ladder->conf.baseline[i].command);
-  return memory_text("false");
-}
-
-static int job_match(void *context) {
-  const struct pairing *pairing = context;
-  const struct night *night = pairing->night;
-  const struct conf *conf = &night->ladder->conf;
-  struct ladder_words words = {0};
-  char number[64], id[64];
-  snprintf(number, sizeof number, "%u", night->choice.seats);
-  snprintf(id, sizeof id, "%" PRId64 "-%04" PRId64, night->number, pairing->number);
-  ladder_add(&words, conf->game);
-  ladder_add(&words, "--time");
-  ladder_add(&words, conf->time);
-  ladder_add_all(&words, conf->options);
-  ladder_add_all(&words, conf->keys);
-  ladder_add_all(&words, "--pseudonyms --log log.jsonl --evidence evidence --quiet --format json "
-                         "--games");
-  ladder_add(&words, number);
-  ladder_add(&words, "--id");
-  ladder_add(&words, id);
-  ladder_add(&words, "--");
-  for (unsigned i = 0; i < night->choice.seats; i++) {
-    const struct choice_player *player = &night->choice.player[pairing->player[i]];
-    struct out word = {0};
-    char *command = command_of(night, player);
-    out_print(&word, "alias:%s=", player->alias);
-    out_string(&word, command);
-    ladder_add(&words, word.text);
-    out_close(&word);
-    free(command);
-  }
-  int status = night->ladder->tools->run("match", words.count, words.of);
-  ladder_words_close(&words);
-  return status;
-}
-
-static void room_of(const struct pairing *pairing, char room[64]) {
-  snprintf(room, 64, "games/.new.%04" PRId64, pairing->number);
-}
-
 static bool start_pairing(struct night *night, const size_t *player, struct why *why) {
-  char room[64], path[128], out[128], errors[128];
-  struct pairing *pairing = memory_new(1, sizeof *pairing);
-  struct out list = {0};
+  struct pairing pairing = {.ladder = night->ladder,
+                            .choice = &night->choice,
+                            .night = night->number,
+                            .number = ++night->last};
   double patience = 0;
-  *pairing = (struct pairing){.night = night, .number = ++night->last};
   for (unsigned i = 0; i < night->choice.seats; i++) {
     const struct choice_player *one = &night->choice.player[player[i]];
-    pairing->player[i] = player[i];
-    out_print(&list, "%s\n", one->alias);
     double left = one->budget - one->spent;
+    pairing.player[i] = player[i];
     if (one->budget > 0 && (patience <= 0 || left < patience)) patience = left;
   }
   if (patience > 0 && patience < PATIENCE_MIN) patience = PATIENCE_MIN;
-  room_of(pairing, room);
-  snprintf(path, sizeof path, "%s/players", room);
-  snprintf(out, sizeof out, "%s/said", room);
-  snprintf(errors, sizeof errors, "%s/error", room);
-  tree_remove(room);
-  const struct job_plan plan = {.run = job_match,
-                                .context = pairing,
-                                .folder = room,
-                                .out = out,
-                                .errors = errors,
-                                .patience = patience};
-  bool good = (mkdir(room, 0700) == 0 || why_errno(why, room)) &&
-              tree_write(path, list.text, list.size, why) &&
-              jobs_start(&night->ladder->jobs, &plan, why);
-  if (good)
-    choice_plan(&night->choice, player);
-  else
-    free(pairing);
-  out_close(&list);
-  return good;
-}
-
-static bool keep_result(const char *room, const struct choice *choice, double *score,
-                        struct why *why) {
-  char path[128];
-  struct out result = {0};
-  snprintf(path, sizeof path, "%s/said", room);
-  json_t *answer = json_load_file(path, 0, NULL), *player;
-  size_t i, count = 0;
-  json_array_foreach(json_object_get(answer, "players"), i, player) {
-    score[i] = json_number_value(json_object_get(player, "score"));
-    const char *name = json_string_value(json_object_get(player, "player"));
-    out_print(&result, "%s %.3f\n", name ? name : "?", score[i]);
-    count++;
-  }
-  json_decref(answer);
-  bool good = count == choice->seats || why_say(why, "the match gave no result");
-  snprintf(path, sizeof path, "%s/result", room);
-  good = good && tree_write(path, result.text, result.size, why);
-  out_close(&result);
-  return good;
-}
-
-static bool keep_pairing(struct night *night, const struct pairing *pairing, double *score,
-                         struct why *why) {
-  char room[64], to[64], path[128];
-  room_of(pairing, room);
-  snprintf(to, sizeof to, "games/%" PRId64 "/%04" PRId64, night->number, pairing->number);
-  if (!keep_result(room, &night->choice, score, why)) return false;
-  snprintf(path, sizeof path, "%s/said", room);
-  tree_remove(path);
-  snprintf(path, sizeof path, "%s/error", room);
-  tree_remove(path);
-  return tree_place(room, to, why) &&
-         night_learn(night->ladder, night->number, pairing->number, why);
-}
-
-/* The last line that the match printed. */
-static void read_error(const char *room, struct why *why) {
-  char path[128], line[WHY_TEXT_MAX] = "", last[WHY_TEXT_MAX] = "it was ended";
-  snprintf(path, sizeof path, "%s/error", room);
-  FILE *file = fopen(path, "re");
-  while (file && fgets(line, sizeof line, file))
-    memcpy(last, line, sizeof last);
-  if (file) fclose(file);
-  why_say(why, "%.*s", (int)strcspn(last, "\n"), last);
+  if (!pairing_start(&pairing, patience, why)) return false;
+  choice_plan(&night->choice, player);
+  return true;
 }
 
 static void end_pairing(struct night *night, const struct job_end *end) {
   struct pairing *pairing = end->context;
   struct choice *choice = &night->choice;
   double score[ROSTER_SEATS_MAX] = {0};
-  char room[64];
   struct why why = {0};
-  room_of(pairing, room);
   bool played = end->status >= 0 && end->status <= LADDER_AGAIN && !end->late;
-  if (!played) read_error(room, &why);
-  played = played && keep_pairing(night, pairing, score, &why);
+  if (!played) pairing_error(pairing, &why);
+  played = played && pairing_keep(pairing, score, &why);
   for (unsigned i = 0; i < choice->seats; i++) {
     struct choice_player *player = &choice->player[pairing->player[i]];
     bool new = player->spent <= 0;
@@ -423,14 +236,13 @@ static void end_pairing(struct night *night, const struct job_end *end) {
   } else if (!signals_caught()) {
     struct out clean = {0};
     if (end->late) why_say(&why, "it took more than its part of the night");
-    feedback_clean(night->ladder, room, why.text, &clean);
+    feedback_clean(night->ladder, pairing->room, why.text, &clean);
     ladder_say("pairing %" PRId64 "-%04" PRId64 ": %s", night->number, pairing->number, clean.text);
     out_close(&clean);
     if (!end->late) night->failures++;
     if (!end->late && night->ladder->status < LADDER_AGAIN) night->ladder->status = LADDER_AGAIN;
   }
-  tree_remove(room);
-  free(pairing);
+  pairing_close(pairing);
 }
 
 static void play_all(struct night *night) {
@@ -482,35 +294,6 @@ static bool write_history(struct night *night, const struct standings *standings
   return good;
 }
 
-/* Gives the evidence of the night's faults to the authors of the programs. */
-static void give_faults(struct night *night, int64_t pairing) {
-  struct ladder *ladder = night->ladder;
-  char base[128], path[LADDER_PATH], alias[ROSTER_SEATS_MAX][NAME_ROOM];
-  snprintf(base, sizeof base, "games/%" PRId64 "/%04" PRId64, night->number, pairing);
-  size_t seats = read_players(base, alias);
-  strcat(base, "/evidence"); /* NOLINT(clang-analyzer-security.insecureAPI.strcpy) */
-  struct tree_names games = tree_list(base);
-  for (size_t i = 0; i < games.count && seats; i++) {
-    const char *dot = strrchr(games.of[i], '.');
-    unsigned long game = dot ? strtoul(dot + 1, NULL, 10) : 0;
-    snprintf(path, sizeof path, "%s/%.1000s", base, games.of[i]);
-    struct tree_names turns = tree_list(path);
-    for (size_t j = 0; j < turns.count && game; j++) {
-      const char *dash = strstr(turns.of[j], "-seat-");
-      unsigned long seat = dash ? strtoul(dash + strlen("-seat-"), NULL, 10) : 0;
-      if (!seat) continue;
-      char *name = alias[(seat + game - 2) % seats], *number = strrchr(name, '.');
-      if (!number) continue;
-      snprintf(path, sizeof path, "%s/%.1000s/%.1000s", base, games.of[i], turns.of[j]);
-      char *student = memory_text_of(name, (size_t)(number - name));
-      feedback_fault(ladder, path, games.of[i], student, strtoll(number + 1, NULL, 10));
-      free(student);
-    }
-    tree_free(&turns);
-  }
-  tree_free(&games);
-}
-
 static bool end_night(struct night *night, struct why *why) {
   struct store *store = &night->ladder->store;
   struct standings standings;
@@ -526,7 +309,7 @@ static bool end_night(struct night *night, struct why *why) {
     pairings++;
   }
   for (size_t i = 0; i < count; i++)
-    give_faults(night, number[i]);
+    pairing_give_faults(night->ladder, night->number, number[i]);
   free(number);
   if (!pairings) return true;
   bool good = scores_compute(night->ladder, night->number, &standings, why) &&

@@ -1,6 +1,7 @@
 #include "arena/ladder/proof.h"
 
 #include "arena/ladder/night.h"
+#include "arena/ladder/pairing.h"
 #include "arena/ladder/scores.h"
 #include "arena/ladder/seal.h"
 #include "arena/ladder/tree.h"
@@ -356,7 +357,7 @@ static bool read_games(struct ladder *ladder, struct why *why) {
     struct tree_names pairings = list_numbers(path);
     for (size_t j = 0; j < pairings.count && good; j++)
       if (strtoll(pairings.of[j], NULL, 10) > 0)
-        good = night_learn(ladder, night, strtoll(pairings.of[j], NULL, 10), why);
+        good = pairing_learn(ladder, night, strtoll(pairings.of[j], NULL, 10), why);
     tree_free(&pairings);
   }
   tree_free(&nights);
