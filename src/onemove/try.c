@@ -197,8 +197,7 @@ static int try_all(struct attempt *attempt) {
   print_port(trial, file);
   unsigned absent = count[GRADE_ABSENT];
   if (attempt->only && absent)
-    fprintf(file, "%u check%s not apply here.\n", absent,
-            absent > 1 ? "s do" : " does");
+    fprintf(file, "%u check%s not apply here.\n", absent, absent > 1 ? "s do" : " does");
   fprintf(file, "%u tick%s, %u note%s, %u cross%s", count[GRADE_TICK],
           count[GRADE_TICK] == 1 ? "" : "s", count[GRADE_NOTE], count[GRADE_NOTE] == 1 ? "" : "s",
           count[GRADE_CROSS], count[GRADE_CROSS] == 1 ? "" : "es");

@@ -1,8 +1,8 @@
 /* What a match needs of record/hash.h, with the system's library. */
 #include "record/hash.h"
 
-#include <string.h>
 #include <stdio.h>
+#include <string.h>
 
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>

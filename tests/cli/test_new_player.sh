@@ -123,6 +123,7 @@ for language in c python java shell; do
   done
 done
 
+# shellcheck disable=SC2016 # for the inner shell
 lacks c || ok 'a player in C is compiled by the plainest command, too' \
   sh -c 'cd "$1" && cc -std=c17 -Wall -Werror -o plain player.c contract.c && ./plain name' - 'my c president'
 

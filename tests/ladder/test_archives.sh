@@ -74,6 +74,7 @@ listed work >"$base/work"
 for archive; do
   name=$(basename "$archive")
   id=${name%%.*} source=class/entries/${name%%.*}/1/source
+  # shellcheck disable=SC2016 # for the inner shell
   ok "$name: every file, byte and name" sh -c 'diff "$1" -' - "$base/work" <<END
 $(listed "$source")
 END

@@ -14,8 +14,8 @@ struct cell_runner {
 /* The runner; `cells` must outlive it. */
 struct runner cell_runner(struct cell_runner *cells);
 
-/* Converts the report of a cell in which `invocation` was run into a run, which the caller ends with
- * run_close. */
+/* Converts the report of a cell in which `invocation` was run into a run, which the caller ends
+ * with run_close. */
 void run_from_cell(struct run *run, const struct invocation *invocation,
                    const struct cell_report *report);
 

@@ -195,7 +195,8 @@ class App {
     });
     return element(
       'div', {class: 'tools'},
-      tool('open-file', 'Open a file', 'a game that was saved, or a state', () => file.click()), file);
+      tool('open-file', 'Open a file', 'a game that was saved, or a state', () => file.click()),
+      file);
   }
 
   /* A game in the browser's memory, which can be opened again. */

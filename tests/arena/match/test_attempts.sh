@@ -19,7 +19,7 @@ run "$BIN/onemove" match --quiet --log "$dir/log" fiar seed=1 -- \
   "'$dir/tries/tries'" "'$dir/plays/fiar' id=plays level=random nodes=9 seed=2"
 ran 'it keeps its seat' 0 - -
 turns=$(grep -o '"seat":1,' "$dir/log" | grep -c .)
-ok 'processes that it leaves running are counted' grep -q "\"left_running\":$turns[,}]" "$dir/log"
+ok 'processes that it leaves running are counted' grep -q "\"left_running\":${turns}[,}]" "$dir/log"
 if "$BIN/onemove" cell -- unshare -U true 2>&1 | grep -q '^onemove: refused unshare$'; then
   ok 'calls that only an attack needs are named once' grep -q '"relied_on_files":false,"tried":"unshare"' "$dir/log"
   run "$BIN/onemove" rate "$dir/log"

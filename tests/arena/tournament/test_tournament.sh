@@ -446,6 +446,7 @@ ok 'three are' stderr_has 'none was completed in three attempts'
 run "$BIN/onemove" block by-engine --needs
 ran 'what a block needs on another machine can be asked' 0 "^$BIN/fiar\$" -
 
+# shellcheck disable=SC3045 # all shells have it
 (ulimit -n 40 && tournament fiar class.txt plies=38 --games 2 --seed 7 --quiet --jobs 30 --out few) >"$base/stdout" 2>"$base/stderr"
 status=$?
 ok 'what the limit of open files does not allow is told' stderr_has '40 open files (ulimit -n) are enough for 12 games at the same time, not for 30'

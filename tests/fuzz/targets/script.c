@@ -10,8 +10,8 @@
 
 enum { PIPE_ROOM = 1 << 12, READ = 255, NAME_ROOM = READ + 1 };
 
-/* Is there a file of the name between `#!` with its blanks and a blank, the line's end or a NUL, and
- * does the line not end as on Windows? */
+/* Is there a file of the name between `#!` with its blanks and a blank, the line's end or a NUL,
+ * and does the line not end as on Windows? */
 static bool names_a_file(const char *text, size_t size) {
   char name[NAME_ROOM] = "";
   size_t at = 2, length = 0, end = 2;
