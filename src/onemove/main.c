@@ -40,7 +40,8 @@ static const struct {
     {"tournament", &tournament_command}, {"block", &block_command},
     {"build", &build_command},           {"rate", &rate_command},
     {"report", &report_command},         {"try", &try_command},
-    {"table", &table_command},           {"ladder", &ladder_command},
+    {"puzzles", &puzzles_command},       {"table", &table_command},
+    {"ladder", &ladder_command},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };

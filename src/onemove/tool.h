@@ -72,7 +72,7 @@ enum { TOOL_NO_SEAT = -10 };
 /* The commands of the arena, and the table of scripts/game-master (table.h). */
 extern const struct options match_command, verify_command, replay_command, cell_command,
     tournament_command, block_command, build_command, rate_command, report_command, try_command,
-    table_command, ladder_command;
+    puzzles_command, table_command, ladder_command;
 
 /* Prints tool->why, about the file `path` unless that is NULL, and returns `status`. */
 int tool_fail(struct tool *tool, int status, const char *path);

@@ -41,7 +41,7 @@ while IFS='|' read -r line expected; do
   completes "$line"
   ok "'$line' offers $expected" [ "$(grep -vx template "$base/stdout" | uniq | paste -s -d ' ')$(cat "$base/stderr")" = "$expected" ]
 done <<'END'
-onemove |new show moves values check view apply match verify replay cell tournament block build rate report try ladder --help --version
+onemove |new show moves values check view apply match verify replay cell tournament block build rate report try puzzles ladder --help --version
 onemove sh|show
 onemove new |GAMES --help board.txt
 onemove new pe|peel penguins
@@ -87,7 +87,7 @@ run bash -c '. ./chomp && complete -p chomp' bash
 ok 'installed under the name of another game, it completes that' stdout_is 'complete -F _onemove_complete chomp'
 
 # Every option in any --help is offered.
-for command in match verify replay cell tournament rate try; do
+for command in match verify replay cell tournament rate try puzzles; do
   run "$BIN/onemove" "$command" --help
   # shellcheck disable=SC2046  # words
   offered "onemove $command fiar --" $(grep -oE '^  --[a-z-]+' "$base/stdout" | sort -u)

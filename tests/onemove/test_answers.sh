@@ -100,6 +100,7 @@ ok 'check: nothing' answers 1 "$BIN/onemove" check fiar start start --format jso
 sed 's/^a 1 0/a 1 7/' after >bad
 ok 'check: another change' answers 2 "$BIN/onemove" check fiar start bad --format json
 ok 'check: no state' answers 2 "$BIN/onemove" check fiar start /dev/null --format json
+ok 'puzzles: two' answers 0 "$BIN/onemove" puzzles fiar --format json --count 2 seed=1
 python3 validate.py "$root/src/onemove/answers.json" <all >found
 ok 'all answers have the form of the schema, and all parts of it occur' [ ! -s found ]
 sed 's/^/# /' found

@@ -55,6 +55,8 @@ The help, and words that are none.
         a tournament as a page for a browser: tables, faults, every game to step through
     onemove try GAME [OPTION ...] [key=value ...] -- PLAYER
         does a player obey the contract? Some thirty checks
+    onemove puzzles GAME [OPTION ...] [key=value ...]
+        positions in which exactly one move is right, with their solutions
     onemove ladder FOLDER [COMMAND] [OPTION ...]
         a class that hands in programs for weeks, which play each night
   

@@ -1,0 +1,64 @@
+A sheet of puzzles, with the solutions at its end, for one grade after another.
+
+  $ onemove puzzles fiar --count 2 seed=5 | sed 's/^/|/'
+  |Puzzle 1 (hard). Ann (player 1) to move: find the only one that does not lose.
+  |
+  | 1 2 3 4 5 6 7
+  | . . . . . . .
+  | . . . . . . .
+  | . . . . . . .
+  | . . . . . . .
+  | . . . . O . .
+  | . @ O O @ @ .
+  |> @ Ann
+  |  O Bob
+  |
+  |Puzzle 2 (easy). Bob (player 2) to move: find the only one that wins.
+  |
+  | 1 2 3 4 5 6 7
+  | . . . . . . .
+  | . . . . . . @
+  | O . . . . . @
+  | O . . . . . @
+  | @ . . . . . O
+  | @ O . O . . @
+  |  @ Ann
+  |> O Bob
+  |
+  |Solutions
+  |1. 4; then 4, 4, 1, 1, 3, 3, 4, 2, 1, 1
+  |2. 7; then 4, 1, 1, 5, 3, 3, 3, 3, 3, 2
+  $ onemove puzzles president --count 1 seed=2 | tail -n 2
+  Solutions
+  1. pass; then 6S, 7D, 7H, 8S, 9S, 9D, 9H, 10C, JC, QD
+
+The same seed gives the same sheet, another one gives another, and --format changes its form only.
+
+  $ onemove puzzles fiar --count 2 seed=5 --format json >five; onemove puzzles fiar --count 2 seed=5 --format json | cmp - five
+  $ onemove puzzles fiar --count 2 seed=6 --format json | cmp -s - five
+  [1]
+  $ onemove puzzles fiar --count 2 seed=5 --format svg | grep -o '[12] ([a-z]*). [^<]*' | sort -u
+  1 (hard). Ann (player 1) to move: find the only one that does not lose
+  2 (easy). Bob (player 2) to move: find the only one that wins
+
+What is refused: a game or a table that cannot be solved, and wrong words.
+
+  $ told onemove puzzles bark
+  3: onemove: this game cannot be solved
+  $ told onemove puzzles president players=4 seed=1
+  3: onemove: only a game of two whose hands are both known can be solved
+  $ told onemove puzzles
+  3: onemove: no game given
+  usage: onemove puzzles GAME [OPTION ...] [key=value ...]
+  $ told onemove puzzles chess
+  3: onemove: there is no game 'chess'
+  usage: onemove puzzles GAME [OPTION ...] [key=value ...]
+  $ told onemove puzzles fiar 3
+  3: onemove: unexpected '3'
+  usage: onemove puzzles GAME [OPTION ...] [key=value ...]
+  $ told onemove puzzles fiar --format pdf
+  3: onemove: --format is text, svg or json, not 'pdf'
+  usage: onemove puzzles GAME [OPTION ...] [key=value ...]
+  $ told onemove puzzles fiar --count 0
+  3: onemove: --count: expected a number from 1 to 10000
+  usage: onemove puzzles GAME [OPTION ...] [key=value ...]
