@@ -62,9 +62,17 @@ $(WEB)/palette: preproc/web/palette.c src/core/palette.c $(wildcard src/core/*.h
 $(WEB_PALETTE): $(WEB)/palette
 	$< > $@.new && mv $@.new $@
 
+# Puzzles, for games whose positions are proven quickly. A new tool with the same sources of puzzles
+# would make the same ones.
+WEB_PUZZLES := $(WEB)/puzzles-fiar.json
+WEB_PUZZLES_COUNT := 200
+$(WEB)/puzzles-%.json: src/onemove/puzzles.c $(FIAR_BOOK) | $(BIN)/onemove
+	@mkdir -p $(@D)
+	$(BIN)/onemove puzzles $* --count $(WEB_PUZZLES_COUNT) seed=1 --format json > $@.new && mv $@.new $@
+
 WEB_PARTS := $(wildcard src/web/*.js src/web/page/*)
-$(WEB_PAGE): preproc/web/assemble $(WEB_PARTS) $(WEB_PALETTE) $(WEB_MODULES)
-	preproc/web/assemble $(WEB_PALETTE) $(WEB_MODULES) > $@.new && mv $@.new $@
+$(WEB_PAGE): preproc/web/assemble $(WEB_PARTS) $(WEB_PALETTE) $(WEB_MODULES) $(WEB_PUZZLES)
+	preproc/web/assemble $(WEB_PALETTE) $(WEB_MODULES) $(WEB_PUZZLES) > $@.new && mv $@.new $@
 
 .PHONY: web check-web bench-web
 web:

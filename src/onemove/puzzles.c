@@ -32,6 +32,7 @@ enum {
   STRAY_ONE_IN = 8,     /* random moves later */
   GREEDY_TRIES = 3,     /* all of which must find an easy answer */
   MOVES_MIN = 3,        /* among fewer moves there is nothing to find */
+  PLIES_MAX = 25,       /* of a win: a person cannot see a longer one */
   LINE_MAX = 11,        /* moves of a line, the answer included */
   BARREN_MAX = 400,     /* games without a puzzle before the search is given up */
 };
@@ -138,7 +139,9 @@ static int only_right(const struct worths *worths) {
     equals = best >= 0 && proven == worths->worth[best].proven ? equals + 1 : 1;
     best = (int)i;
   }
-  return equals == 1 && worths->worth[best].proven > PROVEN_LOSS ? best : -1;
+  bool right = equals == 1 && worths->worth[best].proven > PROVEN_LOSS;
+  bool seen = worths->worth[best].proven == PROVEN_DRAW || worths->worth[best].plies <= PLIES_MAX;
+  return right && seen ? best : -1;
 }
 
 /* Is `one` better than `other`: does the winner hurry, and the loser delay? */

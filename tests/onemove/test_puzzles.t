@@ -13,21 +13,21 @@ A sheet of puzzles, with the solutions at its end, for one grade after another.
   |> @ Ann
   |  O Bob
   |
-  |Puzzle 2 (easy). Bob (player 2) to move: find the only one that wins.
+  |Puzzle 2 (easy). Bob (player 2) to move: find the only one that does not lose.
   |
   | 1 2 3 4 5 6 7
   | . . . . . . .
+  | . . . . . . .
+  | . . . . . . .
   | . . . . . . @
-  | O . . . . . @
-  | O . . . . . @
-  | @ . . . . . O
-  | @ O . O . . @
+  | . . . . . O O
+  | O @ @ @ . O @
   |  @ Ann
   |> O Bob
   |
   |Solutions
   |1. 4; then 4, 4, 1, 1, 3, 3, 4, 2, 1, 1
-  |2. 7; then 4, 1, 1, 5, 3, 3, 3, 3, 3, 2
+  |2. 5; then 1, 5, 4, 5, 5, 6, 6, 4, 7, 4
   $ onemove puzzles president --count 1 seed=2 | tail -n 2
   Solutions
   1. pass; then 6S, 7D, 7H, 8S, 9S, 9D, 9H, 10C, JC, QD
@@ -39,7 +39,7 @@ The same seed gives the same sheet, another one gives another, and --format chan
   [1]
   $ onemove puzzles fiar --count 2 seed=5 --format svg | grep -o '[12] ([a-z]*). [^<]*' | sort -u
   1 (hard). Ann (player 1) to move: find the only one that does not lose
-  2 (easy). Bob (player 2) to move: find the only one that wins
+  2 (easy). Bob (player 2) to move: find the only one that does not lose
 
 What is refused: a game or a table that cannot be solved, and wrong words.
 

@@ -3,6 +3,8 @@
  *     #             the games        #play     the game that is played
  *     #state        a state file     #report   the tournament, if the page holds one
  *     #game=...     a game that somebody shared (share.js)
+ *     #puzzles=12   a puzzle (puzzles.js); without a number, the first that is not solved
+ *     #day=DATE     the deal of a day (progress.js)
  *
  * Another script draws reports (report.js): if there is an element <script id="tournament">, the
  * report comes first, and showReport(element) draws it. Its other fragments are in reportTakes. */
@@ -56,8 +58,10 @@ class App {
   }
 
   tabs() {
-    const views =
-      [['report', 'Report', !this.hasReport], ['', 'Games'], ['play', 'Play', !this.session]];
+    const views = [
+      ['report', 'Report', !this.hasReport], ['', 'Games'], ['play', 'Play', !this.session],
+      ['puzzles', 'Puzzles', !puzzleGames().length]
+    ];
     const now = this.shown;
     document.getElementById('tabs').replaceChildren(
       ...views.filter(([, , hidden]) => !hidden)
@@ -80,7 +84,13 @@ class App {
       await this.guard(async () => this.play(await unpackRecord(fragment), true));
       return;
     }
+    if (/^day=\d{4}-\d\d-\d\d$/.test(fragment)) {
+      await this.playDay(fragment.slice('day='.length), true);
+      return;
+    }
     let shown = fragment;
+    const puzzle = /^puzzles(?:=(\d+))?$/.exec(fragment);
+    if (puzzle && puzzleGames().length) shown = 'puzzles';
     if (remembered(SHARE_LOST)) {
       forget(SHARE_LOST);
       say('The browser’s memory was full: the last game could not be kept.');
@@ -90,7 +100,7 @@ class App {
     if (
       this.hasReport && reportTakes(location.hash) && (fragment !== '' || this.shown === undefined))
       shown = 'report';
-    else if (!['', 'play', 'state'].includes(shown))
+    else if (!['', 'play', 'state', 'puzzles'].includes(shown))
       shown = '';
     if (shown === '' && fragment !== '')
       history.replaceState(null, '', '#'); /* so that the address says what is shown */
@@ -107,6 +117,8 @@ class App {
       this.view = new PlayView(this.main, this.session, this.doors);
     else if (shown === 'state')
       this.view = new StateView(this.main, await this.stateToEdit(), this.doors);
+    else if (shown === 'puzzles')
+      this.view = new PuzzlesView(this.main, Number(puzzle[1]));
     else if (shown === 'report')
       showReport(this.main);
     else
@@ -138,6 +150,7 @@ class App {
   /* Keeps the game in the browser's memory, or says once that this is not possible. */
   keep(session, end) {
     const kept = rememberRecord(session.save(), end);
+    noteResult(session);
     if (!kept && this.kept !== false)
       say('The browser’s memory is full or closed to this page: this game is not kept.');
     this.kept = kept;
@@ -173,7 +186,7 @@ class App {
                                   last.record.now} move${last.record.now === 1 ? '' : 's'}`) :
                               null,
       element('div', {class: 'games'}, ...games.map((description) => this.card(description))),
-      this.opener(),
+      this.opener(), daySection(titles, (day) => this.playDay(day)),
       kept.length ?
         element(
           'section', {class: 'kept', 'aria-label': 'your games'}, element('h2', {}, 'Your games'),
@@ -244,7 +257,28 @@ class App {
             'aria-label': `How to play ${gameTitle(description)}`,
             onclick: () => this.doors.lessons(description)
           },
-          'How to play')));
+          'How to play')),
+      resultsRow(description, (level) => this.guard(() => this.playLevel(description, level))));
+  }
+
+  /* Begins a game like the last one of its kind, but against that level. */
+  playLevel(description, level) {
+    return newGameAtOnce(description, (record) => this.play({
+      ...record,
+      seats: record.seats.map(
+        ([id, who]) => who === PERSON ?
+          [id, who] :
+          [
+            id === idOfName(seatWords(description, who)) ? idOfName(seatWords(description, level)) :
+                                                           id,
+            level
+          ])
+    }));
+  }
+
+  /* Plays the deal of a day; `linked`: somebody has followed a link to it. */
+  playDay(day, linked) {
+    return this.guard(async () => this.play(await dayRecord(day), linked));
   }
 
   /* A picture of a game: the first grid or hand of a small deal. */

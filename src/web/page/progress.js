@@ -1,0 +1,174 @@
+/* What a person has done so far: puzzles, days and results. One store in the browser's memory holds
+ * it, and nothing leaves the machine except by the button Export:
+ *
+ *     {puzzles: {GAME: [number of a solved puzzle, ...]},
+ *      days: {DATE: {game, won, text}},
+ *      results: {GAME: [{level, score, began}, ...]}}
+ *
+ * DATE is YYYY-MM-DD, in UTC; `score` is 1 for a win, .5 for a draw and 0 for a loss, the latest
+ * last; a game is told by when it `began`. A memory that is damaged counts as empty. */
+'use strict';
+
+const PROGRESS_MEMORY = 'onemove.progress';
+const PROGRESS_KEPT = 50;    /* results of a game */
+const PROGRESS_SHOWN = 10;   /* of them */
+const PROGRESS_IN_A_ROW = 3; /* wins, after which the next level is offered */
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_LEVEL = 1; /* the index of the level that a deal of the day is played against */
+const DAY_TIME = 500;
+
+const isRecordOf = (value, good) =>
+  Boolean(value) && typeof value === 'object' && Object.values(value).every(good);
+
+function progress() {
+  const empty = {puzzles: {}, days: {}, results: {}};
+  try {
+    const {puzzles, days, results} = JSON.parse(remembered(PROGRESS_MEMORY));
+    const good =
+      isRecordOf(puzzles, (list) => Array.isArray(list) && list.every(Number.isInteger)) &&
+      isRecordOf(days, (day) => day && typeof day.text === 'string') &&
+      isRecordOf(
+        results,
+        (list) => Array.isArray(list) && list.every((one) => one && typeof one.level === 'string'));
+    return good ? {puzzles, days, results} : empty;
+  } catch (error) {
+    return empty;
+  }
+}
+
+/* Changes the store by `change(progress)`. */
+function keepProgress(change) {
+  const now = progress();
+  change(now);
+  remember(PROGRESS_MEMORY, JSON.stringify(now));
+}
+
+/* ---- results ---- */
+
+/* Notes how a game ended for the only person in it, if all its computers have one level. */
+function noteResult(session) {
+  const {people, seats, record, winners, description} = session;
+  const levels = new Set(seats.filter((who) => who !== PERSON));
+  if (!session.over || session.foreign || record.main || people.length !== 1 || levels.size !== 1)
+    return;
+  const [level] = levels, [seat] = people, {game, began} = record;
+  const won = winners.some(({id}) => id === session.name(seat));
+  const score = won ? 1 : winners.length ? 0 : .5;
+  if ((progress().results[game] || []).some((one) => one.began === began)) return;
+  keepProgress((now) => {
+    now.results[game] = [...now.results[game] || [], {level, score, began}].slice(-PROGRESS_KEPT);
+    if (isDealOf(record) && !now.days[record.day])
+      now.days[record.day] = {
+        game,
+        won,
+        text: `${gameTitle(description)}: ${session.position.outcome}`
+      };
+  });
+  const next = nextLevel(description);
+  if (next) say(`${PROGRESS_IN_A_ROW} wins in a row: ${seatWords(description, next)} is next.`);
+}
+
+/* The level above the one of which the last games were all won; null if there is none. */
+function nextLevel({name, levels}) {
+  const last = (progress().results[name] || []).slice(-PROGRESS_IN_A_ROW);
+  const won = last.length === PROGRESS_IN_A_ROW &&
+    last.every(({level, score}) => score === 1 && level === last[0].level);
+  return won && levels[levels.indexOf(last[0].level) + 1] || null;
+}
+
+/* The last results of a game, as a row of signs and in words, and the offer of the next level;
+ * null if there are none. `begin(level)` begins a game. */
+function resultsRow(description, begin) {
+  const results = (progress().results[description.name] || []).slice(-PROGRESS_SHOWN);
+  if (!results.length) return null;
+  const {level} = results[results.length - 1], next = nextLevel(description);
+  const own = results.filter((one) => one.level === level);
+  const won = own.filter(({score}) => score === 1).length;
+  return element(
+    'div', {class: 'results'},
+    element(
+      'span', {class: 'results-row', 'aria-hidden': 'true'},
+      ...own.map(({score}) => element('i', {'data-score': score}))),
+    element(
+      'span', {class: 'dim'},
+      `${won} of the last ${own.length} won against ${seatWords(description, level)}`),
+    next &&
+      element(
+        'button', {class: 'quiet', 'data-next': next, onclick: () => begin(next)},
+        `Try ${seatWords(description, next)}`));
+}
+
+/* ---- the deal of the day ---- */
+
+function dayOf(ms) {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+function daySeed(day) {
+  return day.replaceAll('-', '');
+}
+
+/* Is the record that of a deal of the day, and not of another game at the same table? */
+function isDealOf({day, seed}) {
+  return /^\d{4}-\d\d-\d\d$/.test(day) && seed === daySeed(day);
+}
+
+/* The game of that day: one after the other. */
+function dayGame(day) {
+  const games = engineGames();
+  return games[Math.floor(Date.parse(day) / DAY_MS) % games.length];
+}
+
+/* The record of that day's deal, the same for everybody: a promise. */
+async function dayRecord(day) {
+  const description = await describeGame(dayGame(day));
+  const {name, levels, alone, presets} = description;
+  const level = levels[DAY_LEVEL];
+  return {
+    game: name,
+    keys: [`${SEATS_KEY}=2`, presets.length ? presets[USUAL].keys : ''].filter(Boolean).join('\n'),
+    text: null,
+    seed: daySeed(day),
+    seats: [[alone, PERSON], [seatWords(description, level), level]],
+    first: 0,
+    time: DAY_TIME,
+    moves: [],
+    now: 0,
+    began: Date.now(),
+    day
+  };
+}
+
+/* How many days in a row have been played, up to that day or the one before it. */
+function dayStreak(day) {
+  const {days} = progress();
+  let at = Date.parse(day), count = 0;
+  if (!days[day]) at -= DAY_MS;
+  for (; days[dayOf(at)]; at -= DAY_MS) count++;
+  return count;
+}
+
+/* The section for today's deal: its result, if there is one. `play(day)` plays it. */
+function daySection(titles, play) {
+  const day = dayOf(Date.now()), played = progress().days[day], streak = dayStreak(day);
+  const days = streak ? `, ${streak} day${streak === 1 ? '' : 's'} in a row` : '';
+  const link = `${location.href.split('#')[0]}#day=${day}`;
+  const shared = async () => {
+    const text = `onemove, the deal of ${day}${days}\n${played.text}\n${link}`;
+    say(await copyText(text) ? 'Copied.' : text);
+  };
+  return element(
+    'section', {class: 'kept', id: 'day', 'aria-label': 'the deal of the day'},
+    element('h2', {}, 'The deal of the day'),
+    element(
+      'p', {class: 'dim'},
+      played ? `${played.text}${days}` :
+               `${day}: ${titles.get(dayGame(day))}, the same for everybody${days}`),
+    element(
+      'div', {class: 'row-of'},
+      played ? tool('day-share', 'Copy the result', 'as text, with a link to this deal', shared) :
+               tool('day-play', 'Play', 'today’s deal', () => play(day), 'primary'),
+      tool(
+        'progress-export', 'Export', 'puzzles, days and results as a file',
+        () => download('onemove-progress.json', JSON.stringify(progress(), null, 1)))));
+}

@@ -1,0 +1,194 @@
+/* Puzzles: positions from games between levels in which exactly one move is right, as `onemove
+ * puzzles` has proven (src/onemove/puzzles.c). The page holds a set for a game, packed like a
+ * module: <script id="puzzles-GAME">. A person finds the move, with hints that begin small, is told
+ * at once whether it is right, and sees the line that follows. Which puzzles are solved is in
+ * progress.js. */
+'use strict';
+
+const PUZZLES_GRADES = ['easy', 'medium', 'hard'];
+const PUZZLES_HINTS = ['region', 'piece', 'move'];
+const PUZZLES_PARTS = 3; /* of the board, in a hint for the region */
+
+/* The games of which there are puzzles. */
+function puzzleGames() {
+  return Array.from(
+    document.querySelectorAll('script[id^="puzzles-"]'),
+    (script) => script.id.slice('puzzles-'.length));
+}
+
+async function puzzlesOf(game) {
+  const script = document.getElementById(`puzzles-${game}`);
+  return (await (await unpackText(script.textContent, 'gzip')).json()).puzzles;
+}
+
+class PuzzlesView {
+  /* `wanted` is the number of the puzzle to begin with, from 1; NaN: the first that is not solved.
+   */
+  constructor(main, wanted) {
+    const [game] = puzzleGames();
+    this.game = game;
+    this.grade = '';
+    this.title = element('h1', {id: 'status', class: 'status'});
+    this.count = element('p', {id: 'solved', class: 'dim'});
+    this.table = element('div', {id: 'table'});
+    this.message = element('p', {id: 'message', class: 'message', role: 'status'});
+    this.hintButton = tool('hint', 'Hint', 'where the move is, then what it is', () => this.hint());
+    this.stepButton =
+      tool('line', 'Next move', 'the line that follows, move by move', () => this.step());
+    this.nextButton = tool('next', 'Next puzzle', 'one that is not solved yet', () => this.next());
+    this.grades = choiceField(
+      'Grade', 'grade', [['', 'All'], ...PUZZLES_GRADES.map((name) => [name, capital(name)])], '',
+      (grade) => {
+        this.grade = grade;
+        this.next();
+      });
+    main.replaceChildren(element(
+      'div', {class: 'puzzles'}, this.title, this.count, this.table, this.message,
+      element('div', {class: 'row-of'}, this.hintButton, this.stepButton, this.nextButton),
+      this.grades));
+    this.open(wanted);
+  }
+
+  async open(wanted) {
+    this.puzzles = await puzzlesOf(this.game);
+    this.engine = await Engine.start(await engineModule(this.game));
+    this.description = await describeGame(this.game);
+    if (this.closed)
+      this.engine.close();
+    else if (this.puzzles[wanted - 1])
+      this.show(wanted - 1);
+    else
+      this.next();
+  }
+
+  close() {
+    this.closed = true;
+    if (this.engine) this.engine.close();
+  }
+
+  get solved() {
+    return new Set(progress().puzzles[this.game]);
+  }
+
+  /* Shows the next puzzle of the grade that is not solved; when all are, the next one. */
+  next() {
+    const {puzzles, solved, grade} = this, from = this.index === undefined ? -1 : this.index;
+    const after = puzzles.map((puzzle, i) => (from + 1 + i) % puzzles.length)
+                    .filter((i) => !grade || puzzles[i].grade === grade);
+    const index = after.find((i) => !solved.has(i + 1));
+    this.show(index === undefined ? after[0] : index);
+    this.focusBoard();
+  }
+
+  show(index) {
+    const {engine} = this, puzzle = this.puzzles[index];
+    this.index = index;
+    this.puzzle = puzzle;
+    this.hints = 0;
+    this.found = false;
+    engine.call('read', 'phase=movement', puzzle.text);
+    engine.call('begin', '', puzzle.seat, 0n);
+    [this.answer] = puzzle.line;
+    this.picks = engine.call('legal', puzzle.seat, this.answer).picks;
+    history.replaceState(null, '', `#puzzles=${index + 1}`);
+    this.say('');
+    this.draw();
+  }
+
+  say(text, kind) {
+    this.message.textContent = text;
+    this.message.className = `message ${kind || ''}`;
+  }
+
+  draw() {
+    const {engine, puzzle, index, puzzles, found} = this, position = engine.call('position');
+    const {id, number} = position.seats[puzzle.seat];
+    const goal = puzzle.outcome === 'win' ? 'wins' : 'does not lose';
+    if (!found) engine.call('compose');
+    const overlay = this.hints >= PUZZLES_HINTS.length || found && position.now === 0 ?
+      new Map([[this.picks[this.picks.length - 1], {text: '★', kind: 'win'}]]) :
+      null;
+    this.title.textContent = `${id} (player ${number}) to move: find the only move that ${goal}`;
+    this.count.textContent = `${gameTitle(this.description)}, puzzle ${index + 1} of ${
+      puzzles.length}, ${puzzle.grade}; ${this.solved.size} solved`;
+    drawScene(
+      this.table, engine.call('scene', puzzle.seat, 0).scene,
+      found ? null : (pick) => this.touch(pick), {overlay, moving: position.now > 0});
+    this.hintButton.disabled = found || this.hints >= PUZZLES_HINTS.length;
+    this.stepButton.hidden = !found;
+    this.stepButton.disabled = position.now >= puzzle.line.length;
+    this.nextButton.classList.toggle('primary', found);
+  }
+
+  focusBoard() {
+    const cell = this.table.querySelector('.cell[tabindex="0"], button');
+    if (cell) cell.focus({preventScroll: true});
+  }
+
+  touch(pick) {
+    const composed = this.engine.call('touch', pick);
+    if (composed.composed === 'final')
+      this.answerBy(composed.move);
+    else
+      this.draw();
+  }
+
+  /* Tells at once whether a move is right. */
+  answerBy(move) {
+    const {engine, puzzle, answer} = this;
+    if (move !== answer) {
+      engine.call('clear');
+      this.say(
+        `${move} is not it. ${puzzle.outcome === 'win' ? 'It does not win' : 'It loses'}.`,
+        'wrong');
+      playSound('move');
+      return;
+    }
+    this.found = true;
+    keepProgress((now) => {
+      const solved = new Set(now.puzzles[this.game]).add(this.index + 1);
+      now.puzzles[this.game] = [...solved].sort((one, other) => one - other);
+    });
+    engine.call('play', move);
+    this.say(
+      `Right: ${move} ${puzzle.outcome === 'win' ? 'wins' : 'draws'}, and nothing else does.`,
+      'right');
+    playSound('end');
+    this.draw();
+    (puzzle.line.length > 1 ? this.stepButton : this.nextButton).focus({preventScroll: true});
+  }
+
+  /* Makes the next move of the line. */
+  step() {
+    const {engine, puzzle} = this, {now, seats, turn} = engine.call('position');
+    if (now >= puzzle.line.length) return;
+    engine.call('play', puzzle.line[now]);
+    const {outcome} = engine.call('position');
+    this.say(outcome || `${seats[turn].id} plays ${puzzle.line[now]}.`, outcome ? 'right' : '');
+    this.draw();
+    if (this.stepButton.disabled) this.nextButton.focus({preventScroll: true});
+  }
+
+  /* The next hint: the part of the board, the piece, the move. A move without a piece skips that.
+   */
+  hint() {
+    const kinds = PUZZLES_HINTS.filter((kind) => kind !== 'piece' || this.picks.length > 1);
+    const kind = kinds[Math.min(this.hints, kinds.length - 1)];
+    this.hints = kind === 'move' ? PUZZLES_HINTS.length : this.hints + 1;
+    this.draw();
+    if (kind === 'region') this.say(`Look at the ${this.region()} of the board.`);
+    if (kind === 'piece') this.say(`Which piece? ${this.answer.split(' ')[0]}.`);
+    if (kind === 'move') this.say(`It is ${this.answer}.`);
+  }
+
+  /* The third of the board, from the left, in which the move ends. */
+  region() {
+    const pick = this.picks[this.picks.length - 1];
+    const cell = this.table.querySelector(`.cell[data-pick="${pick}"]`),
+          grid = cell.closest('.grid');
+    const place = cell.getBoundingClientRect(), whole = grid.getBoundingClientRect();
+    const part =
+      Math.floor(PUZZLES_PARTS * (place.left + place.width / 2 - whole.left) / whole.width);
+    return ['left', 'middle', 'right'][part];
+  }
+}

@@ -1,0 +1,175 @@
+#!/usr/bin/python3
+"""Puzzles, the deal of the day, and results: by clicks and by keys, on a desk and on a phone."""
+import json
+
+from selenium.webdriver.common.keys import Keys
+
+from browser import DESKTOP, PHONE, Tap
+from playing import Table
+
+TODAY = '2026-03-14'
+# A clock that stands still, before the page looks at it.
+CLOCK = 'Date.now = () => Date.parse(arguments[0]);'
+
+
+def puzzle(table):
+    """The puzzle that is shown, with its number."""
+    table.until('return Boolean(app.view && app.view.puzzle)')
+    return table.run('const {puzzle, index} = app.view; return {...puzzle, number: index + 1}')
+
+
+def column(table, move):
+    """The cell of the board that makes that move."""
+    pick = table.run('const {engine, puzzle} = app.view; return engine.call("legal", puzzle.seat, arguments[0]).picks[0]', move)
+    return '.cell[data-pick="%d"]' % pick
+
+
+def another(table):
+    """A legal move that is not the answer."""
+    return table.run('''const {engine, puzzle, answer} = app.view;
+      return engine.call('moves', puzzle.seat).moves.find((move) => move !== answer)''')
+
+
+def check_puzzles(tap, table, name):
+    table.run('localStorage.clear(); location.hash = "#puzzles"')
+    shown = puzzle(table)
+    tap.same('%s: the first puzzle is the first that is not solved' % name, shown['number'], 1)
+    tap.ok('its question is asked', 'to move: find the only move that' in table.text('#status'), table.text('#status'))
+    wrong = another(table)
+    table.click(column(table, wrong))
+    tap.ok('a wrong move is told at once', table.text('#message').startswith('%s is not it.' % wrong), table.text('#message'))
+    tap.ok('and the puzzle is not solved', '0 solved' in table.text('#solved'), table.text('#solved'))
+    table.click('#hint')
+    tap.ok('the first hint is a part of the board', table.text('#message').startswith('Look at the '), table.text('#message'))
+    table.click('#hint')
+    tap.same('the last hint is the move', table.text('#message'), 'It is %s.' % shown['line'][0])
+    table.click(column(table, shown['line'][0]))
+    tap.ok('the right move is told at once', table.text('#message').startswith('Right: %s ' % shown['line'][0]), table.text('#message'))
+    tap.ok('and the puzzle is solved', '1 solved' in table.text('#solved'), table.text('#solved'))
+    for move in shown['line'][1:]:
+        table.click('#line')
+    tap.same('the line is played to its end', table.run('return app.view.engine.call("course").course.map(({move}) => move)'), shown['line'])
+    table.click('#next')
+    tap.same('the next puzzle follows', puzzle(table)['number'], 2)
+    table.run('location.reload()')
+    tap.same('what is solved is kept', puzzle(table)['number'], 2)
+    tap.ok('with its count', '1 solved' in table.text('#solved'), table.text('#solved'))
+    tap.ok('nothing makes the page scroll sideways',
+           table.run('return document.documentElement.scrollWidth <= innerWidth'))
+
+
+def check_grades(tap, table):
+    for grade in 'hard', 'easy':
+        table.run('document.querySelector(`input[name="grade"][value="${arguments[0]}"]`).click()', grade)
+        tap.same('only the grade %s is offered' % grade, puzzle(table)['grade'], grade)
+    numbers = table.run('''const {puzzles} = app.view;
+      return ['easy', 'medium', 'hard'].map((grade) => puzzles.filter((one) => one.grade === grade).length)''')
+    tap.ok('the set has 200 puzzles, enough of each grade', sum(numbers) == 200 and min(numbers) >= 40, numbers)
+
+
+def check_keys(tap, table):
+    table.run('localStorage.clear(); location.hash = ""; location.hash = "#puzzles=3"')
+    table.until('return app.view && app.view.index === 2')
+    shown = puzzle(table)
+    table.tab_to('.grid .cell')
+    table.press(*[Keys.ARROW_LEFT] * 6, *[Keys.ARROW_RIGHT] * (int(shown['line'][0]) - 1), Keys.ENTER)
+    tap.ok('a puzzle is solved by keys', table.text('#message').startswith('Right'), table.text('#message'))
+    table.press(Keys.ENTER)
+    tap.same('Enter then shows the line', table.run('return app.view.engine.call("position").now'), 2)
+
+
+def check_set(tap, table):
+    """Every puzzle of the page has one right move, by the engine of the page."""
+    bad = table.run('''const {puzzles, engine} = app.view, thinker = new Thinker(await engineModule('fiar'));
+      const wrong = [], order = {loss: 0, draw: 1, win: 2};
+      for (const {text, seat, outcome, line} of puzzles.filter((one, i) => i % 8 === 0)) {
+        const id = ['Ann', 'Bob'][seat];
+        const {values} = await thinker.call('values', 'phase=movement', text, id, 0, 3000000n);
+        const right = values.filter((one) => !(order[one.outcome] < order[outcome])).map(({move}) => move);
+        if (right.length !== 1 || right[0] !== line[0]) wrong.push([text, right, line[0]]);
+      }
+      thinker.stop();
+      return wrong;''')
+    tap.same('exactly one move of a puzzle is right', bad, [])
+
+
+def finish(table):
+    """Plays the game that is open to its end, at random for everybody."""
+    table.run('''const {session} = app, {engine} = session;
+      session.stopThinking(); session.paused = true;
+      while (typeof engine.call('position').turn === 'number') {
+        const {keys, text, id} = engine.call('request', engine.call('position').turn);
+        engine.call('play', engine.call('think', keys, text, id, 'random', 0, 50n, 7n).move);
+      }
+      session.update(); session.onChange();''')
+
+
+def check_day(tap, table):
+    table.run('localStorage.clear(); location.hash = "#state"')
+    table.run(CLOCK + 'location.hash = ""', TODAY + 'T23:59:59Z')
+    table.one('#day')
+    game = table.run('return dayGame(arguments[0])', TODAY)
+    table.click('#day-play')
+    table.until('return app.shown === "play"')
+    record = table.run('return app.session.save()')
+    tap.same('the seed is the date', [record['seed'], record['game']], ['20260314', game])
+    again = table.run('return dayRecord(arguments[0])', TODAY)
+    tap.same('everybody gets the same deal', [again[key] for key in ('game', 'keys', 'seed')], [record[key] for key in ('game', 'keys', 'seed')])
+    finish(table)
+    days = table.run('return progress().days')
+    tap.same('its end is kept', list(days), [TODAY])
+    outcome = table.run('return app.session.position.outcome')
+    tap.ok('with the outcome', days[TODAY]['text'].endswith(outcome), days)
+    table.run('location.hash = ""')
+    table.run('window.copyText = async (text) => { window.copied = text; return true; }')
+    table.click('#day-share')
+    copied = table.until('return window.copied')
+    tap.ok('the result is a text with a link', outcome in copied and '#day=2026-03-14' in copied and '1 day in a row' in copied, copied)
+    tap.same('a day later, the streak goes on', table.run('return dayStreak("2026-03-15")'), 1)
+    tap.same('after a day without a game, it is over', table.run('return dayStreak("2026-03-16")'), 0)
+    table.run('keepProgress((now) => { now.days["2026-03-13"] = now.days["2026-03-14"]; })')
+    tap.same('two days in a row', table.run('return dayStreak("2026-03-14")'), 2)
+    games = table.run('return Array.from({length: 5}, (_, i) => dayGame(dayOf(Date.parse("2026-03-14") + i * DAY_MS)))')
+    tap.same('every game has its day', len(set(games)), 5)
+    table.run('location.hash = "#day=2026-03-01"')
+    table.until('return app.shown === "play" && app.session.seed === 20260301n')
+    tap.ok('a link leads to the deal of that day', True)
+
+
+def check_results(tap, table):
+    table.run('localStorage.clear(); location.hash = "#state"')
+    table.begin('fiar', 'players=2', [('You', 'person'), ('Easy', 'greedy')])
+    finish(table)
+    kept = table.run('return progress().results.fiar')
+    tap.same('a result is kept once', [len(kept), kept[0]['level']], [1, 'greedy'])
+    table.run('''keepProgress((now) => { now.results.fiar = [1, 2, 3].map((began) => ({level: 'greedy', score: 1, began})); });
+      location.hash = ""''')
+    tap.ok('results are shown with the game', '3 of the last 3 won against Easy' in table.text('.results'), table.text('.results'))
+    table.click('[data-next="mcts"]')
+    table.until('return app.shown === "play" && app.session.seats.includes("mcts")')
+    tap.ok('after three wins, the next level is offered', True)
+    table.run('location.hash = ""')
+    table.run('window.download = (name, text) => { window.saved = text; }')
+    table.click('#progress-export')
+    saved = json.loads(table.until('return window.saved'))
+    tap.same('all of it is exported', [sorted(saved), len(saved['results']['fiar'])], [['days', 'puzzles', 'results'], 3])
+    table.run('localStorage.setItem("onemove.progress", arguments[0])', '{"puzzles":{"fiar":"x"},"days":7}')
+    tap.same('a damaged memory counts as empty', table.run('return progress()'), {'puzzles': {}, 'days': {}, 'results': {}})
+
+
+def main():
+    with Tap() as tap, Table(size=DESKTOP) as table:
+        check_puzzles(tap, table, 'desk')
+        check_grades(tap, table)
+        check_keys(tap, table)
+        check_set(tap, table)
+        table.resize(PHONE)
+        check_puzzles(tap, table, 'phone')
+        table.resize(DESKTOP)
+        check_day(tap, table)
+        check_results(tap, table)
+        tap.same('nothing is on the console', table.errors(), [])
+        tap.same('no request leaves the page', table.requests(), [])
+
+
+main()
