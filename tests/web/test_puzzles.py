@@ -54,6 +54,9 @@ def check_puzzles(tap, table, name):
     table.run('location.reload()')
     tap.same('what is solved is kept', puzzle(table)['number'], 2)
     tap.ok('with its count', '1 solved' in table.text('#solved'), table.text('#solved'))
+    tap.ok('board, message and buttons are seen at once',
+           table.run('return document.querySelector(".bar").getBoundingClientRect().bottom <= innerHeight'))
+    tap.ok('all views can be reached', table.run('const {scrollWidth, clientWidth} = document.getElementById("tabs"); return scrollWidth <= clientWidth'))
     tap.ok('nothing makes the page scroll sideways',
            table.run('return document.documentElement.scrollWidth <= innerWidth'))
 
@@ -144,7 +147,7 @@ def check_results(tap, table):
     tap.same('a result is kept once', [len(kept), kept[0]['level']], [1, 'greedy'])
     table.run('''keepProgress((now) => { now.results.fiar = [1, 2, 3].map((began) => ({level: 'greedy', score: 1, began})); });
       location.hash = ""''')
-    tap.ok('results are shown with the game', '3 of the last 3 won against Easy' in table.text('.results'), table.text('.results'))
+    tap.ok('results are shown with the game', '3 of the last 3 won against Easy' in table.text('#results'), table.text('#results'))
     table.click('[data-next="mcts"]')
     table.until('return app.shown === "play" && app.session.seats.includes("mcts")')
     tap.ok('after three wins, the next level is offered', True)
@@ -164,6 +167,7 @@ def main():
         check_keys(tap, table)
         check_set(tap, table)
         table.resize(PHONE)
+        table.begin('fiar', 'players=2')
         check_puzzles(tap, table, 'phone')
         table.resize(DESKTOP)
         check_day(tap, table)

@@ -187,6 +187,7 @@ class App {
                               null,
       element('div', {class: 'games'}, ...games.map((description) => this.card(description))),
       this.opener(), daySection(titles, (day) => this.playDay(day)),
+      resultsSection(games, (game, level) => this.guard(() => this.playLevel(game, level))),
       kept.length ?
         element(
           'section', {class: 'kept', 'aria-label': 'your games'}, element('h2', {}, 'Your games'),
@@ -257,8 +258,7 @@ class App {
             'aria-label': `How to play ${gameTitle(description)}`,
             onclick: () => this.doors.lessons(description)
           },
-          'How to play')),
-      resultsRow(description, (level) => this.guard(() => this.playLevel(description, level))));
+          'How to play')));
   }
 
   /* Begins a game like the last one of its kind, but against that level. */

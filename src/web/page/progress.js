@@ -76,26 +76,44 @@ function nextLevel({name, levels}) {
   return won && levels[levels.indexOf(last[0].level) + 1] || null;
 }
 
-/* The last results of a game, as a row of signs and in words, and the offer of the next level;
- * null if there are none. `begin(level)` begins a game. */
+/* The last results of a game against the level that was played last: signs, the same in words, and
+ * the offer of the next level. */
 function resultsRow(description, begin) {
-  const results = (progress().results[description.name] || []).slice(-PROGRESS_SHOWN);
-  if (!results.length) return null;
+  const results = progress().results[description.name].slice(-PROGRESS_SHOWN);
   const {level} = results[results.length - 1], next = nextLevel(description);
   const own = results.filter((one) => one.level === level);
   const won = own.filter(({score}) => score === 1).length;
   return element(
-    'div', {class: 'results'},
+    'li', {class: 'results-row'},
     element(
-      'span', {class: 'results-row', 'aria-hidden': 'true'},
+      'span', {class: 'results-signs', 'aria-hidden': 'true'},
       ...own.map(({score}) => element('i', {'data-score': score}))),
     element(
-      'span', {class: 'dim'},
-      `${won} of the last ${own.length} won against ${seatWords(description, level)}`),
+      'span', {},
+      `${gameTitle(description)}: ${won} of the last ${own.length} won against ${
+        seatWords(description, level)}`),
     next &&
       element(
-        'button', {class: 'quiet', 'data-next': next, onclick: () => begin(next)},
+        'button', {'data-next': next, onclick: () => begin(description, next)},
         `Try ${seatWords(description, next)}`));
+}
+
+/* What has been done so far: results, puzzles, and the file that holds all of it; null if that is
+ * nothing. `begin(description, level)` begins a game. */
+function resultsSection(games, begin) {
+  const {puzzles, days, results} = progress();
+  const played = games.filter(({name}) => (results[name] || []).length);
+  const solved = Object.values(puzzles).reduce((sum, list) => sum + list.length, 0);
+  if (!played.length && !solved && !Object.keys(days).length) return null;
+  return element(
+    'section', {class: 'kept', id: 'results', 'aria-label': 'your results'},
+    element('h2', {}, 'Your results'),
+    element(
+      'ul', {}, ...played.map((description) => resultsRow(description, begin)),
+      solved ? element('li', {}, `${solved} puzzle${solved === 1 ? '' : 's'} solved`) : null),
+    tool(
+      'progress-export', 'Export', 'puzzles, days and results as a file',
+      () => download('onemove-progress.json', JSON.stringify(progress(), null, 1))));
 }
 
 /* ---- the deal of the day ---- */
@@ -167,8 +185,5 @@ function daySection(titles, play) {
     element(
       'div', {class: 'row-of'},
       played ? tool('day-share', 'Copy the result', 'as text, with a link to this deal', shared) :
-               tool('day-play', 'Play', 'today’s deal', () => play(day), 'primary'),
-      tool(
-        'progress-export', 'Export', 'puzzles, days and results as a file',
-        () => download('onemove-progress.json', JSON.stringify(progress(), null, 1)))));
+               tool('day-play', 'Play', 'today’s deal', () => play(day), 'primary')));
 }

@@ -42,10 +42,16 @@ class PuzzlesView {
         this.grade = grade;
         this.next();
       });
+    this.seats = element('div', {class: 'seats'});
     main.replaceChildren(element(
-      'div', {class: 'puzzles'}, this.title, this.count, this.table, this.message,
-      element('div', {class: 'row-of'}, this.hintButton, this.stepButton, this.nextButton),
-      this.grades));
+      'div', {class: 'play puzzles'},
+      element(
+        'div', {class: 'play-main'}, this.title, this.table,
+        element(
+          'div', {class: 'bar'}, this.message, this.hintButton, this.stepButton, this.nextButton)),
+      element(
+        'aside', {class: 'play-side', 'aria-label': 'the puzzle'}, this.count, this.seats,
+        this.grades)));
     this.open(wanted);
   }
 
@@ -102,18 +108,19 @@ class PuzzlesView {
 
   draw() {
     const {engine, puzzle, index, puzzles, found} = this, position = engine.call('position');
-    const {id, number} = position.seats[puzzle.seat];
+    const {id} = position.seats[puzzle.seat];
     const goal = puzzle.outcome === 'win' ? 'wins' : 'does not lose';
     if (!found) engine.call('compose');
     const overlay = this.hints >= PUZZLES_HINTS.length || found && position.now === 0 ?
       new Map([[this.picks[this.picks.length - 1], {text: '★', kind: 'win'}]]) :
       null;
-    this.title.textContent = `${id} (player ${number}) to move: find the only move that ${goal}`;
+    this.title.textContent = `${id} to move: find the only move that ${goal}`;
     this.count.textContent = `${gameTitle(this.description)}, puzzle ${index + 1} of ${
       puzzles.length}, ${puzzle.grade}; ${this.solved.size} solved`;
     drawScene(
       this.table, engine.call('scene', puzzle.seat, 0).scene,
-      found ? null : (pick) => this.touch(pick), {overlay, moving: position.now > 0});
+      found ? null : (pick) => this.touch(pick),
+      {side: this.seats, overlay, moving: position.now > 0});
     this.hintButton.disabled = found || this.hints >= PUZZLES_HINTS.length;
     this.stepButton.hidden = !found;
     this.stepButton.disabled = position.now >= puzzle.line.length;
