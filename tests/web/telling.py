@@ -107,6 +107,7 @@ class Story:
         """Everything visible: in a dialog, if there is one, or in the element `of`. If that was told
         before of this place, and most of it is the same, only what has changed."""
         text = re.sub(r'[A-Z][a-z]+ \d+, \d+, \d+:\d+.[AP]M', 'TODAY', self.page.run(TELL, MARKS, of, STATES))
+        text = re.sub(r'\d{4}-\d\d-\d\d: [^,\n]*', 'TODAY: A GAME', text)
         now = text.split('\n')
         place = now[0], of
         step, before = self.last.get(place, ('', []))
