@@ -48,7 +48,7 @@ windows_sources = $(filter-out $(WINDOWS_WITHOUT), \
   $(foreach source,$(1),$(if $(wildcard $(WINDOWS)/$(notdir $(source))),,$(source))))
 # The parts of onemove and the arena that need neither cells nor libraries that Windows lacks.
 WINDOWS_TOOL := $(patsubst %,src/onemove/%.c,answers apply check keys match match_options moves new \
-  options puzzles show table table_open table_script table_words tool try values view) \
+  options proof puzzles show table table_open table_script table_words tool try values view) \
   $(wildcard src/arena/match/*.c src/arena/trial/*.c) \
   src/arena/tournament/entrants.c
 WINDOWS_SOURCES := $(filter-out %/table_ask.c,$(wildcard $(WINDOWS)/*.c)) $(WINDOWS)/data.S \

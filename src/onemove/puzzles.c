@@ -1,9 +1,10 @@
 /* onemove puzzles GAME [OPTION ...] [key=value ...]
  *
  * Levels play against each other, with some random moves. A position of such a game is a puzzle if
- * the values of all its moves are proven (core/worth.h) and exactly one has the best result, a win
- * or a draw: no other answer is right. Each game gives at most one puzzle, of the grade of which
- * there are fewest so far. Everything is counted in nodes and follows from the seed. */
+ * the values of all its moves are proven (onemove/proof.h) and exactly one has the best result, a
+ * win or a draw: no other answer is right. Each game gives at most one puzzle, of the grade of
+ * which there are fewest so far. Everything is counted in nodes and follows from the seed. */
+#include "onemove/proof.h"
 #include "onemove/tool.h"
 
 #include "core/course.h"
@@ -12,7 +13,6 @@
 #include "core/mcts.h"
 #include "core/memory.h"
 #include "core/turn.h"
-#include "core/worth.h"
 #include "people/text_device.h"
 
 #include <stdio.h>
@@ -105,26 +105,17 @@ static const struct options_row rows[] = {
 
 /* --- what is right --- */
 
-static struct budget proof_budget(const struct setting *setting) {
-  return budget_of_nodes(setting->args.nodes ? setting->args.nodes : PROOF_NODES);
-}
-
 static struct request request_of(const struct setting *setting, const struct state *seen, int seat,
                                  struct budget *budget, struct dice *dice) {
   return (struct request){
       .rules = setting->game->rules, .seen = seen, .seat = seat, .budget = budget, .dice = dice};
 }
 
-/* The values of a seat's moves, as it sees the state. Close them in either case. */
+/* The values of a seat's moves. Close them in either case. */
 static bool worths_of(struct setting *setting, const struct state *state, int seat,
                       struct worths *worths) {
-  struct budget budget = proof_budget(setting);
-  struct dice dice = dice_of(0);
-  struct state *seen = rules_new_view(setting->game->rules, state, seat);
-  struct request request = request_of(setting, seen, seat, &budget, &dice);
-  bool good = worths_open(worths, setting->game->mind, &request, &setting->why);
-  free(seen);
-  return good;
+  uint64_t nodes = setting->args.nodes ? setting->args.nodes : PROOF_NODES;
+  return proof_worths(worths, setting->game, state, seat, nodes, &setting->why);
 }
 
 /* The index of the only right move, or -1. */
@@ -433,8 +424,9 @@ const struct options puzzles_command = {
     .about =
         "Makes a sheet of puzzles from games between levels: positions in which one move wins\n"
         "and no other does, or one does not lose and all others do. The values of all moves\n"
-        "are proven, as by `onemove values`, so only games that can be solved have puzzles;\n"
-        "they are played by two. A puzzle is easy if the level greedy finds its answer,\n"
+        "are proven, as by `onemove values` or, in Penguins, by a search near the end, so only\n"
+        "games that can be solved have puzzles; two play them. A puzzle is easy if the level "
+        "greedy finds its answer,\n"
         "medium if a short search finds it, and otherwise hard.\n"
         "\n"
         "Keys are those of `onemove new`. nodes=N is for the proof of one position (300000).\n",

@@ -28,6 +28,22 @@ A sheet of puzzles, with the solutions at its end, for one grade after another.
   |Solutions
   |1. 4; then 4, 4, 1, 1, 3, 3, 4, 2, 1, 1
   |2. 5; then 1, 5, 4, 5, 5, 6, 6, 4, 7, 4
+  $ onemove puzzles penguins rows=5 columns=5 penguins=2 --count 1 seed=1 | sed 's/^/|/'
+  |Puzzle 1 (easy). Ann (player 1) to move: find the only one that wins.
+  |
+  |      a  b  c  d  e
+  |   1  .  2  .  1  2  1
+  |   2  2  .  .  2  2  2
+  |   3  2  2  2 P2 P2  3
+  |   4  1 P1  2  .  .  4
+  |   5  .  3 P1  1  .  5
+  |      a  b  c  d  e
+  |> P1 Ann             2 fish  2 penguins
+  |  P2 Bob             2 fish  2 penguins
+  |  24 fish left on the ice
+  |
+  |Solutions
+  |1. c5 c3; then d3 d2, c3 b3, d2 d1, b3 a3, d1 e1, a3 a2, e1 e2, b4 a4
   $ onemove puzzles president --count 1 seed=2 | tail -n 2
   Solutions
   1. pass; then 6S, 7D, 7H, 8S, 9S, 9D, 9H, 10C, JC, QD
@@ -47,6 +63,8 @@ What is refused: a game or a table that cannot be solved, and wrong words.
   3: onemove: this game cannot be solved
   $ told onemove puzzles president players=4 seed=1
   3: onemove: only a game of two whose hands are both known can be solved
+  $ told onemove puzzles penguins players=3 seed=1
+  3: onemove: only a game of two can be solved
   $ told onemove puzzles
   3: onemove: no game given
   usage: onemove puzzles GAME [OPTION ...] [key=value ...]
