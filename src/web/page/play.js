@@ -97,7 +97,8 @@ class PlayView {
     this.hintButton =
       tool('hint', 'Hint', 'what the strongest level would do', () => session.askHint());
     this.values = new Values(session, () => this.draw());
-    this.review = new Review(session, (half) => this.attempt(() => session.back(half)));
+    this.review = new Review(
+      session, (half) => this.attempt(() => session.back(half)), () => this.ending.update());
     this.reviewButton = tool(
       'review', 'Review', 'what the strongest level thinks of every move',
       () => this.review.toggle());
@@ -145,6 +146,7 @@ class PlayView {
       },
       other: () => doors.games()
     });
+    this.bar.insertBefore(this.ending.resultButton, this.backButton);
     this.root = element(
       'div', {class: 'play'},
       element(
@@ -267,7 +269,10 @@ class PlayView {
     this.typed.readOnly = !mine; /* if it were disabled, it would lose the focus */
     this.typed.setAttribute('aria-disabled', String(!mine));
     if (this.doors.changed) this.doors.changed(session, session.end);
-    if (moved && session.over && !session.record.main) this.ending.show(this.canReview);
+    if (moved && session.over && !session.record.main) {
+      this.ending.show(this.canReview);
+      this.ending.celebrate();
+    }
     this.ending.update();
     this.keepFocus(focused);
   }
