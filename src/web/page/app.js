@@ -35,6 +35,9 @@ class App {
       document.querySelectorAll('dialog[open]').forEach((dialog) => dialog.close());
       this.route();
     });
+    window.addEventListener('storage', ({key}) => {
+      if (key === SHARE_MEMORY) this.playedElsewhere();
+    });
     document.addEventListener('dragover', (event) => {
       if (event.dataTransfer && event.dataTransfer.types.includes('Files')) event.preventDefault();
     });
@@ -137,10 +140,48 @@ class App {
 
   /* Keeps the game in the browser's memory, or says once that this is not possible. */
   keep(session, end) {
+    if (session.elsewhere) return;
     const kept = rememberRecord(session.save(), end);
     if (!kept && this.kept !== false)
       say('The browser’s memory is full or closed to this page: this game is not kept.');
     this.kept = kept;
+  }
+
+  /* Another tab has kept something: if it is this game, with other moves, the person chooses which
+   * of the two goes on. Until then, this one is not kept. */
+  playedElsewhere() {
+    const {session} = this;
+    if (!session || session.elsewhere) return;
+    const other = rememberedGames().find(
+      ({record: {began}}) => began !== undefined && began === session.record.began);
+    const played = ({moves, now}) => JSON.stringify([moves, now]);
+    if (!other || played(other.record) === played(session.save())) return;
+    session.elsewhere = true;
+    if (!session.over) session.setPaused(true);
+    let chosen = false;
+    const choose = (id, text, title, action) => tool(id, text, title, () => {
+      chosen = true;
+      dialog.close();
+      action();
+    }, 'primary');
+    const dialog = openDialog(
+      'elsewhere-dialog', 'This game goes on in another tab',
+      element(
+        'p', {},
+        `There it is after move ${other.record.now}, here after move ${
+          session.position.now}. Only one of them is kept.`),
+      element(
+        'div', {class: 'row-of dialog-end'},
+        choose(
+          'take-other', 'Show that one', 'the position of the other tab',
+          () => this.guard(() => this.play(other.record))),
+        choose('take-this', 'Go on here', 'keep the position of this tab', () => {
+          session.elsewhere = false;
+          session.setPaused(false);
+        })));
+    dialog.addEventListener('close', () => {
+      if (!chosen) say('What is played in this tab is not kept.');
+    });
   }
 
   /* When the page has been loaded anew: reopens the game that was played last. */
