@@ -262,7 +262,7 @@ class Review {
                      })
                      .sort((one, other) => one - other);
     const median = excess.length ? excess[Math.floor(excess.length / 2)] : 0;
-    for (const one of this.found.filter(rough)) one.worth -= median / 2;
+    for (const one of this.found.filter(rough)) one.worth -= Math.round(median / 2);
   }
 
   /* "a win in 12 became a draw", "3 fish". */
