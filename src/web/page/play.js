@@ -160,6 +160,7 @@ class PlayView {
         element('section', {class: 'moves-box'}, this.movesTitle, this.moves), this.tally,
         this.files));
     this.root.addEventListener('keydown', (event) => this.key(event), true);
+    this.table.addEventListener('click', (event) => this.clickAtTable(event), true);
     this.onPageKey = (event) => this.pageKey(event);
     document.addEventListener('keydown', this.onPageKey);
     main.replaceChildren(this.root);
@@ -535,6 +536,17 @@ class PlayView {
     return chosen ?
       `${place}: not possible after ${this.placeOf(chosen.dataset.pick).split(', chosen')[0]}.` :
       `${place}: not possible now. ${this.session.position.prompt || ''}`.trim();
+  }
+
+  /* At a card table, a second click on the cards that are chosen plays them, and a click on the
+   * middle. */
+  clickAtTable(event) {
+    const {composed} = this.session, {target} = event;
+    if (!composed || composed.composed === 'part' || !target.closest('.card-table')) return;
+    const again = event.detail === 2 && target.closest('.own-seat');
+    if (!again && (!target.closest('.felt') || target.closest('.can-pick, .seat'))) return;
+    event.stopPropagation();
+    this.confirm();
   }
 
   confirm() {
