@@ -158,30 +158,12 @@ class App {
     if (!other || played(other.record) === played(session.save())) return;
     session.elsewhere = true;
     if (!session.over) session.setPaused(true);
-    let chosen = false;
-    const choose = (id, text, title, action) => tool(id, text, title, () => {
-      chosen = true;
-      dialog.close();
-      action();
-    }, 'primary');
-    const dialog = openDialog(
-      'elsewhere-dialog', 'This game goes on in another tab',
-      element(
-        'p', {},
-        `There it is after move ${other.record.now}, here after move ${
-          session.position.now}. Only one of them is kept.`),
-      element(
-        'div', {class: 'row-of dialog-end'},
-        choose(
-          'take-other', 'Show that one', 'the position of the other tab',
-          () => this.guard(() => this.play(other.record))),
-        choose('take-this', 'Go on here', 'keep the position of this tab', () => {
-          session.elsewhere = false;
-          session.setPaused(false);
-        })));
-    dialog.addEventListener('close', () => {
-      if (!chosen) say('What is played in this tab is not kept.');
-    });
+    elsewhereDialog(
+      other.record.now, session.position.now, () => this.guard(() => this.play(other.record)),
+      () => {
+        session.elsewhere = false;
+        session.setPaused(false);
+      });
   }
 
   /* When the page has been loaded anew: reopens the game that was played last. */
