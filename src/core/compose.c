@@ -201,13 +201,12 @@ bool compose_take(struct compose *compose, const struct move *move) {
 }
 
 enum composed compose_move(const struct compose *compose, struct move *move, struct why *why) {
-  bool final = false;
   if (compose->draft) {
     const struct editor *editor = compose->game->face->editor;
-    if (!editor->move(compose->seen, compose->seat, compose->draft, move, &final, why) ||
+    if (!editor->move(compose->seen, compose->seat, compose->draft, move, why) ||
         !compose->game->rules->legal(compose->seen, compose->seat, move, why))
       return COMPOSED_PART;
-    return final ? COMPOSED_FINAL : COMPOSED_WHOLE;
+    return COMPOSED_WHOLE;
   }
   if (compose->whole >= compose->count)
     return why_say(why, compose->picks ? "choose how the move continues" : "nothing is chosen yet"),

@@ -31,10 +31,9 @@ struct editor {
   /* Arranges the draft into that move, such as a hint. */
   void (*take)(const struct state *seen, int seat, struct draft *draft, const struct move *move);
 
-  /* The move that the draft makes; false and `why` if it makes none yet. Sets `final` if the move
-   * needs no confirmation. */
+  /* The move that the draft makes, to be confirmed; false and `why` if it makes none yet. */
   bool (*move)(const struct state *seen, int seat, const struct draft *draft, struct move *move,
-               bool *final, struct why *why);
+               struct why *why);
 
   /* Adds the table, with the draft in place of the person's own things, to a scene. */
   void (*scene)(const struct state *seen, int seat, const struct draft *draft, struct scene *scene);

@@ -467,7 +467,7 @@ Peel: a grid of letters in the making.
   | Peel  the game is over                                            after move 3
   |  Ann 0   random 100
   |  1 Ann          0 points, out of the game              Moves
-  |  2 random       100 points, 9 tiles, and has won         1 Ann dumps
+  |  2 random       100 points (100 for winning), 9 tiles    1 Ann dumps
   |       tiles C E I K L R V W Y                            2 random dumps
   |  the bunch has 135 more tiles                            3 Ann resigns
   |

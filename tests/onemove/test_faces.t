@@ -94,7 +94,7 @@ President.
      4  Dee           2 cards
    It is the turn of player 3 (Cid).
   $ sed 's/^hand 3 .*/hand 3 -/; s/^Cid.*/Cid 3 1/; s/passed 1/passed 0/; 1s/1$/4/' president >state; look president state
-   To beat, by Cid (player 3): 5C 5D
+   The last play, by Cid (player 3): 5C 5D
      1  Ann           2 cards
         3S  6C
      2  Bob           2 cards

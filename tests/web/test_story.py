@@ -97,9 +97,6 @@ def play(story, table):
     table.click('#show-values')
     story.tell('the values of the moves', 'document.querySelector("#values") && document.querySelector("#values").dataset.ready === "true"')
     table.click('#show-values')
-    while not table.run('return app.session.over'):
-        table.run('app.session.play(app.session.engine.call("moves", app.session.position.turn).moves[0])')
-    story.tell('the end')
     # What is proven in the usual time depends on the machine.
     table.run('''window.asked = Thinker.prototype.call;
       Thinker.prototype.call = function (what, ...words) {
@@ -107,6 +104,9 @@ def play(story, table):
         if (time) words[time] = 600000;
         return window.asked.call(this, what, ...words);
       }''')
+    while not table.run('return app.session.over'):
+        table.run('app.session.play(app.session.engine.call("moves", app.session.position.turn).moves[0])')
+    story.tell('the end', 'document.querySelector("#review-panel").dataset.ready === "true"')
     table.click('#review')
     story.tell('the review', 'document.querySelector("#review-panel").dataset.ready === "true"')
     table.run('Thinker.prototype.call = window.asked')
@@ -193,7 +193,7 @@ def reviews(story, table):
         {'worth': 250, 'after': -100, 'cost': 350}, {'worth': -500}, {'worth': 700, 'exact': True}]))
     story.add('points', table.run(about, {'unit': [], 'chance': 0}, [{'cost': 1}, {'cost': 2}]))
     story.add('what moves cost', table.run('''return [2, 3].flatMap((seats) => {
-        const session = {description: {chance: 0}, seats: Array(seats), name: String, position: {seats: [{number: 1}, {number: 2}]}, record: {}};
+        const session = {description: {chance: 0, perfect: true}, seats: Array(seats), name: String, position: {seats: [{number: 1}, {number: 2}]}, record: {}};
         const review = Object.assign(new app.view.review.constructor(session), {found: arguments[0].map((one) => ({made: 'b', ...one}))});
         review.judge();
         const bars = [...review.drawGraph().querySelectorAll('rect')].map((bar) => `bar ${bar.getAttribute('y')} + ${bar.getAttribute('height')}`);
@@ -207,7 +207,7 @@ def reviews(story, table):
                                           [loss, {'outcome': 'open'}, draw, {'outcome': 'loss', 'plies': 8}, {'outcome': 'win', 'plies': 7}, win]))
     story.add('times', table.run('return [0, 999, 1000, 9994, 9996, 12345, 99940, 99960, 100499, 999400, 999600, 9994000, 9996000, 61000000, 99960000, null].map(shortTime).join(", ")'))
     story.add('numbers', table.run('return [1, 999, 1000, 1234567].map((number) => plural(number, "game")).join(", ")'))
-    story.add('a search', table.run('return [{value: 3, exact: true}, {value: -2, depth: 4, nodes: 12345}].map(searchWords).join("; ")'))
+    story.add('a search', table.run('return [{chance: 0, unit: []}, {chance: 0, unit: ["point", "points"]}, {chance: 100, unit: []}].flatMap((game) => [{value: 3, exact: true}, {value: -1, depth: 4}, {value: 0, nodes: 9}, {value: 5}].map((found) => searchWords(found, game))).join("; ")'))
 
 
 def watching(story, table):

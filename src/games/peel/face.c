@@ -45,8 +45,8 @@ static const struct lesson lessons[] = {
     {.title = "The end",
      .text =
          "When the bunch has fewer tiles than there are players, the next grid of all tiles wins, "
-         "and nobody has to wait for a turn. With fewer than three tiles in the bunch nobody can "
-         "dump.\n"
+         "which is 100 points, and nobody has to wait for a turn. With fewer than three tiles in "
+         "the bunch nobody can dump.\n"
          "A player who resigns gives all tiles back and is out of the game."},
     {.title = "Laying tiles",
      .text =

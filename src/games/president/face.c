@@ -117,7 +117,8 @@ static void put_lead(struct scene *scene, const struct state *state) {
   }
   scene_begin(scene, (struct scene_block){.kind = BLOCK_HAND, .width = CARD_WIDTH});
   scene_say(scene, 0,
-            "To beat, by %s:", roster_label(&state->head.roster, state->lead_seat, label));
+            "%s, by %s:", president_rules.turn(state) == TURN_NOBODY ? "The last play" : "To beat",
+            roster_label(&state->head.roster, state->lead_seat, label));
   put_cards(scene, state->lead, false);
   if (state->record.plays > 0) put_round(scene, state);
   if (state->record.plays > 0 || state->passed == 0) return;

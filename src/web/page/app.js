@@ -37,6 +37,9 @@ class App {
       document.querySelectorAll('dialog[open]').forEach((dialog) => dialog.close());
       this.route();
     });
+    window.addEventListener('storage', ({key}) => {
+      if (key === SHARE_MEMORY) this.playedElsewhere();
+    });
     document.addEventListener('dragover', (event) => {
       if (event.dataTransfer && event.dataTransfer.types.includes('Files')) event.preventDefault();
     });
@@ -149,11 +152,31 @@ class App {
 
   /* Keeps the game in the browser's memory, or says once that this is not possible. */
   keep(session, end) {
+    if (session.elsewhere) return;
     const kept = rememberRecord(session.save(), end);
     noteResult(session);
     if (!kept && this.kept !== false)
       say('The browser’s memory is full or closed to this page: this game is not kept.');
     this.kept = kept;
+  }
+
+  /* Another tab has kept something: if it is this game, with other moves, the person chooses which
+   * of the two goes on. Until then, this one is not kept. */
+  playedElsewhere() {
+    const {session} = this;
+    if (!session || session.elsewhere) return;
+    const other = rememberedGames().find(
+      ({record: {began}}) => began !== undefined && began === session.record.began);
+    const played = ({moves, now}) => JSON.stringify([moves, now]);
+    if (!other || played(other.record) === played(session.save())) return;
+    session.elsewhere = true;
+    if (!session.over) session.setPaused(true);
+    elsewhereDialog(
+      other.record.now, session.position.now, () => this.guard(() => this.play(other.record)),
+      () => {
+        session.elsewhere = false;
+        session.setPaused(false);
+      });
   }
 
   /* When the page has been loaded anew: reopens the game that was played last. */

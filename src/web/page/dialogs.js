@@ -26,6 +26,29 @@ function openDialog(id, title, ...children) {
   return dialog;
 }
 
+/* Asks which of two tabs goes on with a game, which is after that number of moves `there` and
+ * `here`; `show` and `stay` do what is chosen. */
+function elsewhereDialog(there, here, show, stay) {
+  let chosen = false;
+  const choose = (id, text, title, action) => tool(id, text, title, () => {
+    chosen = true;
+    dialog.close();
+    action();
+  }, 'primary');
+  const dialog = openDialog(
+    'elsewhere-dialog', 'This game goes on in another tab',
+    element(
+      'p', {},
+      `There it is after move ${there}, here after move ${here}. Only one of them is kept.`),
+    element(
+      'div', {class: 'row-of dialog-end'},
+      choose('take-other', 'Show that one', 'the position of the other tab', show),
+      choose('take-this', 'Go on here', 'keep the position of this tab', stay)));
+  dialog.addEventListener('close', () => {
+    if (!chosen) say('What is played in this tab is not kept.');
+  });
+}
+
 function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,7 +1,7 @@
-/* The end of a game: a panel over the table with who won and by how much, what decided it as far as
- * a review has found that, and where to go from here. It comes when the last move is made, not when
- * a finished game is opened, and can be put away. Numbers count up and paper falls, unless motion
- * is not wanted. */
+/* The end of a game: a panel over the table with who won and by how much, what decided it, which a
+ * review finds in the meantime, and where to go from here. It comes when the last move is made, not
+ * when a finished game is opened; it can be put away, and a button brings it back. Numbers count up
+ * and paper falls, unless motion is not wanted. */
 'use strict';
 
 const ENDING_PAPERS = 36;
@@ -29,6 +29,8 @@ class Ending {
       'div', {class: 'row-of ending-buttons'}, this.reviewButton,
       tool('other', 'Other game', 'choose another game', leave(other)));
     this.words = element('div', {class: 'ending-words'});
+    this.resultButton =
+      tool('result', 'Result', 'who has won, and what decided it', () => this.show(true));
     this.root = element(
       'section', {id: 'ending', class: 'ending', 'aria-label': 'the end of the game', hidden: true},
       element(
@@ -50,7 +52,13 @@ class Ending {
     this.reviewButton.hidden = !canReview;
     this.buttons.prepend(this.again);
     this.root.hidden = false;
+    this.resultButton.hidden = true;
+    if (canReview) this.review.begin();
     this.draw();
+    this.again.focus({preventScroll: true});
+  }
+
+  celebrate() {
     const {session} = this, won = session.winners.map(({id}) => id);
     if (motionWanted() && session.people.some((seat) => won.includes(session.name(seat))))
       this.throwPaper();
@@ -66,32 +74,48 @@ class Ending {
 
   /* Called whenever the game is drawn. */
   update() {
-    if (this.shown && !this.session.over) this.hide();
+    const over = this.session.over && !this.session.record.main;
+    if (!over) this.hide();
     if (this.shown) this.drawDecision();
+    this.resultButton.hidden = !over || this.shown;
   }
 
   draw() {
     const {session} = this, {seats, outcome} = session.position;
-    const scored = session.description.unit.length > 0;
+    const scored = session.description.unit.length > 0, words = this.seatWords();
     const ranked = [...seats].sort((one, other) => one.place - other.place);
     this.decision = element('p', {class: 'ending-decision'});
     this.words.replaceChildren(
       element('h2', {}, outcome),
-      scored ?
+      scored || words.some(Boolean) ?
         element(
           'ol', {class: 'ending-seats'},
           ...ranked.map(
             ({number, id, score}) => element(
               'li', {},
               element('span', {class: 'dot', 'data-player': number, 'aria-hidden': 'true'}, number),
-              element('span', {class: 'ending-name'}, id), countedElement(score)))) :
+              element('span', {class: 'ending-name'}, id),
+              scored ? countedElement(score) : element('span', {}, words[number - 1] || '')))) :
         '',
       this.decision);
     this.drawDecision();
   }
 
+  /* What the table says of each player beside the name, by their numbers. */
+  seatWords() {
+    const words = [];
+    for (const {caption, player} of this.session.scene(-1, true))
+      if (player && caption && caption.some(({role}) => role === 'pointer'))
+        words[player - 1] = caption.slice(1 + caption.findIndex(({role}) => role === 'name'))
+                              .filter(({role}) => role === 'text' || role === 'number')
+                              .map(({text}) => text)
+                              .join(' ');
+    return words;
+  }
+
   drawDecision() {
-    this.decision.textContent = this.review.decision();
+    this.decision.textContent =
+      this.review.running ? 'Looking for what decided it…' : this.review.decision();
     this.decision.hidden = !this.decision.textContent;
   }
 

@@ -1,8 +1,9 @@
 /* One game of a tournament, step by step: the table as the referee or a seat saw it, the turns with
  * their times, who lost its seat and why, and the strong player's better moves.
  *
- * Keys: arrows step, Home and End go to the ends, the space bar plays, `f` goes to the next fault,
- * `a` analyses the turn, `,` and `.` go to the game before and after. */
+ * Keys: arrows and the page keys, which a presenter sends, step; Home and End go to the ends, the
+ * space bar plays, `f` goes to the next fault, `a` analyses the turn, `p` is for a projector: only
+ * the table, large; `,` and `.` go to the game before and after. */
 'use strict';
 
 const REPLAY_SPEEDS = [0.5, 1, 2, 5, 10]; /* turns per second */
@@ -43,6 +44,7 @@ class ReplayView {
     this.closed = true;
     this.pause();
     document.removeEventListener('keydown', this.onKey);
+    document.body.classList.remove('projects');
     this.stopAnalysis();
     if (this.engine) this.engine.close();
     this.engine = null;
@@ -98,6 +100,7 @@ class ReplayView {
       this.replay = null;
       this.broken = error;
     }
+    this.findPlaced();
     this.table = element('div', {id: 'replay-table'});
     this.side = element('div', {class: 'replay-seats', id: 'replay-seats'});
     this.status = element(
@@ -119,7 +122,7 @@ class ReplayView {
     this.speed = selectElement(
       {id: 'replay-speed', 'aria-label': 'speed', onchange: () => this.playing && this.play()},
       REPLAY_SPEEDS.map((speed) => [speed, `${speed}×`]), 2);
-    const step = (by) => () => this.jump(this.at + by);
+    const step = (by) => () => this.step(by);
     this.faultButton =
       this.button('fault', '⚑ Fault', 'to the next lost seat (f)', () => this.nextFault());
     this.faultButton.hidden = game.faults.length === 0;
@@ -129,6 +132,9 @@ class ReplayView {
         ...game.players.map((player) => [player, `what ${player} sees`])
       ]);
     this.viewer.hidden = description.perfect;
+    this.projectorButton = this.button(
+      'projector', 'Projector', 'only the table, as large as the window, and back (p)',
+      () => this.project());
     this.list = element(
       'ol', {id: 'replay-turns', class: 'turns', 'aria-label': 'turns', tabindex: '-1'},
       ...game.moves.map((move, turn) => this.turnRow(turn)));
@@ -138,20 +144,25 @@ class ReplayView {
       this.button('back', '‹', 'a turn back (←)', step(-1)), this.playButton,
       this.button('next', '›', 'the next turn (→)', step(1)),
       this.button('end', '»', 'to the end (End)', step(Infinity)), this.speed, this.faultButton,
-      this.viewer);
+      this.viewer, this.projectorButton);
+    this.curve = element('div', {id: 'replay-curve', class: 'replay-curve'});
     this.root.replaceChildren(
       this.head(),
       element(
         'div', {class: 'replay-columns'},
         element(
           'div', {class: 'replay-main'},
-          element('div', {class: 'replay-slide'}, this.slider, this.count), controls, this.status,
-          this.detail, element('div', {class: 'replay-table'}, this.table, this.buildAnalysis())),
+          element('div', {class: 'replay-slide'}, this.slider, this.count), this.curve, controls,
+          this.status, this.detail,
+          element('div', {class: 'replay-table'}, this.table, this.buildAnalysis())),
         element(
           'aside', {class: 'replay-side', 'aria-label': 'players and turns'}, this.side,
           element('h2', {}, 'Result'), this.result(), element('h2', {}, 'Turns'), this.list,
           this.facts())));
     if (this.broken) this.fail(this.broken);
+    this.root.classList.toggle('of-projector', this.report.projects === true);
+    this.drawCurve();
+    for (const turn of this.placed.slice(0, -1)) this.list.children[turn].hidden = true;
     this.follow(query);
   }
 
@@ -245,7 +256,7 @@ class ReplayView {
   turnRow(turn) {
     const {game} = this, verdict = game.verdicts[turn], fault = this.fault(turn);
     const move = game.moves[turn], words = {
-      p: 'passes',
+      p: this.placed.includes(turn) ? 'the placement is over' : 'passes',
       x: fault ? fault.verdict : 'lost',
       m: move,
       s: `${move} (by the referee)`
@@ -287,8 +298,10 @@ class ReplayView {
     try {
       replay.go(to);
       this.position = this.engine.call('position');
+      const fault = to > 0 && this.fault(to - 1);
       drawScene(
-        this.table, this.scene(), null, {side: this.description.perfect ? this.side : null});
+        this.table, fault ? markNamed(this.scene(), fault.sentence) : this.scene(), null,
+        {side: this.description.perfect ? this.side : null, arrow: this.betterPicks(to - 1)});
     } catch (error) {
       this.fail(error);
       this.replay = null;
@@ -298,6 +311,13 @@ class ReplayView {
     this.describe();
     history.replaceState(
       null, '', replayLink(this.tournament, this.game.number, to, {seat: this.viewer.value}));
+  }
+
+  /* Steps by hand, over the turns in which nothing is to be seen. */
+  step(by) {
+    let to = this.at + by;
+    while (this.placed.slice(0, -1).includes(to - 1)) to += Math.sign(by);
+    this.jump(to);
   }
 
   /* Goes there by hand, which ends the playing. */
@@ -321,6 +341,8 @@ class ReplayView {
         this.list.scrollTop = top - this.list.clientHeight / 2;
     }
     this.slider.value = replay.at;
+    const now = this.curve.querySelector('.curve-now');
+    if (now) ['x1', 'x2'].forEach((end) => now.setAttribute(end, replay.at));
     this.count.textContent = `${replay.at} / ${game.turns}`;
     this.status.textContent =
       turn < 0 ? `The start, before ${plural(game.turns, 'turn')}.` : this.sentence(turn);
@@ -348,7 +370,8 @@ class ReplayView {
       case 'm':
         return `Turn ${turn + 1}: ${who}: ${shortMove(game.moves[turn])}${time}`;
       case 'p':
-        return `Turn ${turn + 1}: ${who} passes${time}`;
+        return this.placed.includes(turn) ? `Turn ${turn + 1}: the placement is over.` :
+                                            `Turn ${turn + 1}: ${who} passes${time}`;
       case 's':
         return `Turn ${turn + 1}: the referee moves for ${
           game.seats[turn] < 0 ? who :
@@ -402,9 +425,12 @@ class ReplayView {
       event.target.matches && event.target.matches('button, a, summary') &&
       (event.key === ' ' || event.key === 'Enter'))
       return;
-    const moves = {ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity};
+    const moves =
+      {ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1, Home: -Infinity, End: Infinity};
     if (event.key in moves) {
-      this.jump(this.at + moves[event.key]);
+      this.step(moves[event.key]);
+    } else if (event.key === 'p') {
+      this.project();
     } else if (event.key === ' ') {
       this.toggle();
     } else if (event.key === 'f') {

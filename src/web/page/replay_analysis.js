@@ -2,12 +2,17 @@
  * seat whose turn it was, as it would have done in the game: it does not peek. */
 'use strict';
 
-/* A search's result in words. The value is in the game's own unit, for the seat that was asked. */
-function searchWords({value, exact, depth, nodes}) {
-  const words = [`value ${value}${exact ? ', proven' : ''}`];
-  if (depth) words.push(`depth ${depth}`);
-  if (nodes) words.push(`${grouped(nodes)} nodes`);
-  return words.join(', ');
+/* A search's result in words, for the seat that was asked: "2 fish ahead, proven". '' if it has not
+ * estimated anything. */
+function searchWords({value, exact, depth, nodes}, {chance, unit}) {
+  if (!depth && !nodes && !exact) return '';
+  const sure = exact ? 'proven' : 'an estimate', lead = Math.abs(value);
+  if (chance)
+    return `${Math.round(Math.max(0, Math.min(100, 100 * value / chance)))} % to win, ${sure}`;
+  if (!unit.length)
+    return `${value > 0 ? 'it is ahead' : value < 0 ? 'it is behind' : 'nobody is ahead'}, ${sure}`;
+  if (lead === 0) return `nobody ahead, ${sure}`;
+  return `${lead} ${unit[lead === 1 ? 0 : 1]} ${value > 0 ? 'ahead' : 'behind'}, ${sure}`;
 }
 
 Object.assign(ReplayView.prototype, {
@@ -46,8 +51,9 @@ Object.assign(ReplayView.prototype, {
       answer.values = solves ? await provenValues(this.thinker, request, time) : [];
       engine.call('read', request.keys, request.text);
       engine.call('begin', '', seat, 0n);
+      const {picks} = engine.call('legal', seat, answer.move);
       engine.call('follow', seat, answer.move);
-      return {...answer, scene: engine.call('scene', seat, 0).scene};
+      return {...answer, seat, picks, scene: engine.call('scene', seat, 0).scene};
     });
   },
 
@@ -86,7 +92,8 @@ Object.assign(ReplayView.prototype, {
         if (number !== this.analysisNumber) return;
         this.analyses.set(turn, answer);
         this.markRow(turn);
-        if (turn === this.at - 1) this.showAnalysis();
+        this.drawCurve();
+        if (turn === this.at - 1) this.turnTo(this.at);
       }
       this.stopAnalysis();
     } catch (error) {
@@ -123,6 +130,12 @@ Object.assign(ReplayView.prototype, {
     mark.className = `turn-mark ${this.agrees(turn) ? 'same' : 'other'}`;
   },
 
+  /* What the better move of a turn points at; null if none is known. */
+  betterPicks(turn) {
+    const answer = this.analyses.get(turn);
+    return answer && !answer.none && !this.agrees(turn) ? answer.picks : null;
+  },
+
   /* The analysis of the turn that is shown. */
   showAnalysis() {
     const turn = this.at - 1, answer = this.analyses.get(turn);
@@ -141,12 +154,14 @@ Object.assign(ReplayView.prototype, {
     const made = this.game.moves[turn], shown = shortMove(answer.move);
     const known = (move) =>
       answer.values.find((value) => value.move === move && value.outcome !== 'open');
-    const words = known(answer.move) ? `it ${valueWords(known(answer.move))}` : searchWords(answer);
+    const words = known(answer.move) ? `it ${valueWords(known(answer.move))}` :
+                                       searchWords(answer, this.description);
+    const how = words ? ` (${words})` : '';
     const instead = known(made) ? ` The move that was made ${valueWords(known(made))}.` : '';
     const text = same && answer.move !== made ?
-      `No move is better; the strong player makes ${shown} (${words}).` :
-      same ? `The strong player makes the same move (${words}).` :
-             `Better, says the strong player: ${shown} (${words}).${instead}`;
+      `No move is better; the strong player makes ${shown}${how}.` :
+      same ? `The strong player makes the same move${how}.` :
+             `Better, says the strong player: ${shown}${how}.${instead}`;
     const values = answer.values.map(
       (value) => element(
         'li', {

@@ -1,6 +1,7 @@
 /* What the strongest level thinks of every move of a game: a graph of who was ahead, and the moves
- * that cost most, each with a better one. It thinks in a worker of its own, about the view of the
- * seat that moved: it does not peek. What can be proven is proven; all else is an estimate. */
+ * that cost most, each with a better one; where costs cannot be told, the moves that it would make
+ * otherwise. It thinks in a worker of its own, about the view of the seat that moved: it does not
+ * peek. What can be proven is proven; all else is an estimate. */
 'use strict';
 
 const REVIEW_TIME = 200;   /* milliseconds for a position */
@@ -16,10 +17,12 @@ function provenWorth({outcome, plies}) {
 }
 
 class Review {
-  /* `go(half)` shows the position after that number of half-moves. */
-  constructor(session, go) {
+  /* `go(half)` shows the position after that number of half-moves; `told()` is called when a review
+   * has ended. */
+  constructor(session, go, told) {
     this.session = session;
     this.go = go;
+    this.told = told;
     this.root = element(
       'section', {id: 'review-panel', class: 'review', 'aria-label': 'review', hidden: true});
     this.bar = element('div', {class: 'review-lead', 'aria-hidden': 'true', hidden: true});
@@ -31,14 +34,27 @@ class Review {
 
   close() {
     this.number++;
+    this.running = false;
     if (this.thinker) this.thinker.stop();
+  }
+
+  /* The game has gone on: what was found of it is of no use. */
+  forget() {
+    this.close();
+    this.reviewed = undefined;
+    this.found = [];
+    this.worst = [];
+  }
+
+  /* Begins a review of the game that nobody looks at yet, if it can tell what a move costs. */
+  begin() {
+    if (this.compares) this.runOnce();
   }
 
   toggle() {
     this.shown = !this.shown;
     this.root.hidden = !this.shown;
-    if (this.shown && this.found.length !== this.movesOf(this.session.save()).length) this.run();
-    if (!this.shown) this.close();
+    if (this.shown) this.runOnce();
     this.session.onChange();
     if (this.shown) this.root.scrollIntoView({block: 'nearest'});
   }
@@ -49,11 +65,13 @@ class Review {
     this.session.reviewing = this.shown;
     this.root.hidden = !this.shown;
     this.bar.hidden = true;
-    if (!this.shown) return;
-    const moves = this.movesOf(this.session.save()).join('\n');
-    if (this.reviewed !== undefined && moves !== this.reviewed)
+    const anew =
+      this.reviewed !== undefined && this.movesOf(this.session.save()).join('\n') !== this.reviewed;
+    if (anew && this.shown)
       this.run();
-    else
+    else if (anew)
+      this.forget();
+    else if (this.shown)
       this.mark();
   }
 
@@ -62,11 +80,17 @@ class Review {
     return record.main ? record.main.moves : record.moves;
   }
 
+  /* Reviews the game, unless that is done or being done. */
+  runOnce() {
+    if (this.reviewed !== this.movesOf(this.session.save()).join('\n')) this.run();
+  }
+
   async run() {
     const {session} = this, saved = session.save(),
           record = {...saved, ...saved.main, end: undefined, main: undefined};
     this.close();
     const number = this.number;
+    this.running = true;
     this.reviewed = record.moves.join('\n');
     this.found = [];
     this.draw('Thinking about every move…');
@@ -87,10 +111,15 @@ class Review {
         copy.close();
       }
       this.judge();
+      this.running = false;
       this.draw('');
     } catch (error) {
-      if (number === this.number) this.draw(`No review: ${error.message}`);
+      if (number !== this.number) return;
+      this.running = false;
+      this.reviewed = undefined;
+      this.draw(`No review: ${error.message}`);
     }
+    this.told();
   }
 
   /* The best move in the position of `copy`, and what that position is worth to the seat that
@@ -144,9 +173,15 @@ class Review {
     return this.shown ? this.found[this.now] : undefined;
   }
 
-  /* Can moves be compared? Only with two seats, where one loses what the other wins. */
+  /* Can moves be compared? Only with two seats, where one loses what the other wins, and where they
+   * can be listed. */
   get compares() {
-    return this.session.seats.length === 2;
+    return this.session.seats.length === 2 && !this.session.description.drawn;
+  }
+
+  /* Would the strongest level have made another move, as far as people can see that? */
+  differs(one) {
+    return this.session.description.drawn ? one.better !== one.said : one.move !== one.made;
   }
 
   /* The picks of a better move than the one that was made here. */
@@ -158,7 +193,7 @@ class Review {
   hereWords() {
     const {here} = this, {unit, chance} = this.session.description;
     if (here && !this.compares)
-      return here.move === here.made ? '' : `The strongest level would choose: ${here.better}.`;
+      return this.differs(here) ? `The strongest level would choose: ${here.better}.` : '';
     if (!here || here.worth === undefined) return '';
     const {name, worth, proven, exact} = here, other = this.session.name(1 - here.seat);
     if (proven && proven[0].outcome === 'draw') return 'Best play is a draw.';
@@ -196,6 +231,7 @@ class Review {
    * seats, the worths to different seats cannot be compared. */
   judge() {
     const two = this.compares, {description} = this.session;
+    if (two && !description.perfect) this.unbias();
     const least = description.chance ? description.chance * REVIEW_LEAST : 1;
     let next; /* to the first seat */
     for (const one of [...this.found].reverse()) {
@@ -210,6 +246,23 @@ class Review {
         next :
         {worth: sign * one.worth, proven: one.proven, exact: one.exact};
     }
+  }
+
+  /* Where hands are hidden, both seats tend to think well of themselves, and every move would seem
+   * to cost what they together see too much. Half of the median of that is taken off each estimate.
+   */
+  unbias() {
+    const rough = (one) => one && one.worth !== undefined && !one.proven && !one.exact;
+    const excess = this.found
+                     .flatMap((one, i) => {
+                       const next = this.found[i + 1];
+                       return rough(one) && rough(next) && one.seat !== next.seat ?
+                         [one.worth + next.worth] :
+                         [];
+                     })
+                     .sort((one, other) => one - other);
+    const median = excess.length ? excess[Math.floor(excess.length / 2)] : 0;
+    for (const one of this.found.filter(rough)) one.worth -= Math.round(median / 2);
   }
 
   /* "a win in 12 became a draw", "3 fish". */
@@ -305,7 +358,9 @@ class Review {
                           .sort((one, other) => other.cost - one.cost)
                           .slice(0, REVIEW_WORST) :
                         [];
-    const list = this.worst.map((one) => {
+    const two = this.compares, known = this.found.some(({worth}) => worth !== undefined);
+    const otherwise = done && !(two && known) ? this.found.filter((one) => this.differs(one)) : [];
+    const list = [...this.worst, ...otherwise].map((one) => {
       const half = this.found.indexOf(one);
       return element(
         'li', {},
@@ -313,23 +368,32 @@ class Review {
           'button', {class: 'move', onclick: () => this.go(half)},
           element('span', {class: 'move-number'}, half + 1),
           element('span', {class: 'move-text'}, `${one.name}: ${one.said}`)),
-        element('p', {}, `Cost: ${this.costWords(one)}. Better: ${one.better}.`));
+        element(
+          'p', {},
+          one.cost > 0 ? `Cost: ${this.costWords(one)}. Better: ${one.better}.` :
+                         `The strongest level: ${one.better}.`));
     });
-    const two = this.compares;
     this.root.dataset.ready = String(done);
     this.root.replaceChildren(
       element('h2', {}, 'Review'), note ? element('p', {class: 'dim', role: 'status'}, note) : '',
       this.found.length ? two ? this.drawGraph() : this.drawScores() : '', this.words,
-      done ? element(
-               'p', {class: 'dim'},
-               list.length ? 'The moves that cost most:' :
-                 two && this.found.every(({worth}) => worth === undefined) ?
-                             'What a move costs is not known in this game.' :
-                 two ? 'No move cost anything.' :
-                       'With more than two players, moves are not compared.') :
-             '',
+      done ? element('p', {class: 'dim'}, this.summary(two && known, list.length > 0)) : '',
       list.length ? element('ol', {class: 'review-worst'}, ...list) : '');
     this.mark();
+  }
+
+  /* What the list of moves is, and why it does not tell costs if it does not. */
+  summary(costs, some) {
+    const {description, seats} = this.session;
+    if (costs) return some ? 'The moves that cost most:' : 'No move cost anything.';
+    const why = seats.length > 2 ?
+      'With more than two players, what one loses no single other wins: costs are not told.' :
+      description.drawn ?
+      'What a move costs is not known in this game: it has too many moves to compare.' :
+      'What a move costs is not known in this game.';
+    return `${why} ${
+      some ? 'The strongest level would play these otherwise:' :
+             'The strongest level would play the same.'}`;
   }
 
   /* Marks the present position in the graph, beside the board, and in words. */

@@ -4,7 +4,7 @@
  * A record is everything that makes up a game, and is kept in links and in the browser's memory:
  *
  *     {game, keys, text, seed, seats: [[name, who], ...], first, time, moves: [...], now, began,
- * tally, main: {moves: [...], now, end}}
+ * tally, main: {moves: [...], now, end}, draft: [[name, value], ...]}
  *
  * `text` is the state at the start, or null if it was dealt from the seed; `who` is 'person' or a
  * level; `first` is the seat that is asked first; `time` is a computer's time for a move in
@@ -12,7 +12,8 @@
  * and `tally` how often each has won of the games before it at this table. The same record makes
  * the same game again, draws included. If there is a `main`, the moves are a variation, which began
  * when another move was tried in a game that is over or reviewed: `main` has all moves of the game
- * itself, after how many of them it was left, and how it ended, or null.
+ * itself, after how many of them it was left, and how it ended, or null. `draft` has the calls of
+ * `compose` that have begun a move at `now`.
  *
  * A game from a file (record.js) has more: `dice`, the number of changes before the first move;
  * `by`, if a referee has judged it, who made each move (a name, or the number of a player);
@@ -67,6 +68,7 @@ class Session {
     this.hinting = false;
     this.hint = null;
     this.composed = null;
+    this.inputs = []; /* of each seat: how it has composed what lies there now */
     this.refused = '';
     this.closed = false;
     this.end = null; /* how the game itself ended, even while a variation is shown */
@@ -90,6 +92,7 @@ class Session {
     const who = new Map(record.seats);
     this.seats = engine.call('position').seats.map((seat) => who.get(seat.id) || PERSON);
     this.update();
+    for (const [name, value] of record.draft || []) this.input(name, value);
     this.paused = typeof this.position.turn === 'number' && this.position.now < this.position.count;
   }
 
@@ -187,6 +190,7 @@ class Session {
       by: undefined,
       notes: undefined,
       main: undefined,
+      draft: undefined,
       now: 0,
       began: Date.now(),
       tally: this.tally
@@ -201,7 +205,8 @@ class Session {
       seats: this.position.seats.map((seat, i) => [seat.id, this.seats[i]]),
       moves: this.course.map((half) => half.move),
       by: this.movers,
-      now: this.position.now
+      now: this.position.now,
+      draft: this.composed && !this.composed.empty ? this.inputs[this.position.turn] : undefined
     };
   }
 
@@ -212,7 +217,9 @@ class Session {
     this.hint = null;
     this.refused = '';
     if (this.over && !this.record.main) this.end = this.position.outcome;
-    if (this.isPerson(this.position.turn)) this.composed = this.engine.call('compose');
+    if (!this.isPerson(this.position.turn)) return;
+    this.composed = this.engine.call('compose'); /* it may go on with what was left earlier */
+    if (this.composed.empty) this.inputs[this.position.turn] = [];
   }
 
   /* ---- people ---- */
@@ -293,16 +300,25 @@ class Session {
 
   /* Lets the engine compose on: 'touch' with a pick of the scene, 'type' with a key, 'take' with a
    * move's notation, or 'clear'. Returns whether that meant anything. */
-  compose(name, ...values) {
-    if (!this.composed) return false;
-    const composed = this.engine.call(name, ...values);
-    if (!composed.used) return false;
-    this.composed = composed;
+  compose(name, value) {
+    if (!this.input(name, value)) return false;
     this.refused = '';
-    if (composed.composed === 'final' && name !== 'take')
-      this.play(composed.move);
+    if (this.composed.composed === 'final' && name !== 'take')
+      this.play(this.composed.move);
     else
       this.onChange();
+    return true;
+  }
+
+  /* The same, without any consequence. */
+  input(name, value) {
+    if (!this.composed) return false;
+    const composed = this.engine.call(name, ...(value === undefined ? [] : [value]));
+    if (!composed.used) return false;
+    const {turn} = this.position, before = name === 'type' || name === 'touch';
+    this.composed = composed;
+    this.inputs[turn] =
+      [...(before ? this.inputs[turn] || [] : []), ...(name === 'clear' ? [] : [[name, value]])];
     return true;
   }
 

@@ -63,6 +63,13 @@ const isMovers = ({by, moves}) => by === undefined ||
   (Array.isArray(by) && by.length === moves.length &&
    by.every((one) => typeof one === 'string' || Number.isInteger(one)));
 
+const isDraft = (draft) => draft === undefined ||
+  (Array.isArray(draft) &&
+   draft.every(
+     (one) => Array.isArray(one) && one.length === 2 &&
+       (one[0] === 'take' ? typeof one[1] === 'string' :
+                            ['touch', 'type'].includes(one[0]) && Number.isInteger(one[1]))));
+
 /* A record comes from outside: only its shape is checked here; the engine judges the rest. */
 function checkRecord(record) {
   const texts = (list) => Array.isArray(list) && list.every((text) => typeof text === 'string');
@@ -74,7 +81,7 @@ function checkRecord(record) {
     (main === undefined ||
      (main && texts(main.moves) && isMovers(main) && Number.isInteger(main.now) &&
       (main.end === null || typeof main.end === 'string'))) &&
-    texts(record.moves) && isMovers(record) &&
+    texts(record.moves) && isMovers(record) && isDraft(record.draft) &&
     (record.dice === undefined || (Number.isInteger(record.dice) && record.dice >= 0)) &&
     (record.programs === undefined ||
      (Array.isArray(record.programs) && record.programs.every(texts))) &&

@@ -247,11 +247,10 @@ static void resume(const struct state *seen, int seat, struct draft *draft,
 
 /* compose.c asks the rules whether it is legal. */
 static bool move_of(const struct state *seen, int seat, const struct draft *draft,
-                    struct move *move, bool *final, struct why *why) {
+                    struct move *move, struct why *why) {
   unsigned left = peel_tiles_count(draft->rest);
   (void)seen, (void)seat;
   memset(move, 0, sizeof *move);
-  *final = draft->aim == AIM_PEEL;
   switch ((enum draft_aim)draft->aim) {
   case AIM_DUMP:
     if (!draft->letter) return why_say(why, "choose the tile that goes back");
@@ -309,14 +308,11 @@ static void touch_cell(struct draft *draft, int x, int y) {
 }
 
 /* False, with nothing changed, for an action that is not possible now. */
-static bool act(const struct state *seen, int seat, struct draft *draft, unsigned pick) {
+static bool act(const struct state *seen, struct draft *draft, unsigned pick) {
   bool dumping = draft->aim == AIM_DUMP, resigning = draft->aim == AIM_RESIGN;
-  if (pick == PEEL_PICK_PEEL && !peel_draft_complete(seen, seat, draft)) return false;
   if (pick == PEEL_PICK_DUMP && !dumping && !peel_may_dump(seen)) return false;
   arrange(draft);
   switch (pick) {
-  case PEEL_PICK_PEEL:
-    return draft->aim = AIM_PEEL, true;
   case PEEL_PICK_TURN:
     return draft_turn(draft), true;
   case PEEL_PICK_LIFT_WORD:
@@ -331,7 +327,7 @@ static bool act(const struct state *seen, int seat, struct draft *draft, unsigne
 }
 
 static bool touch(const struct state *seen, int seat, struct draft *draft, unsigned pick) {
-  if (pick >= PICK_ACTION) return pick <= PEEL_PICK_RESIGN && act(seen, seat, draft, pick);
+  if (pick >= PICK_ACTION) return pick <= PEEL_PICK_RESIGN && act(seen, draft, pick);
   if (pick >= PEEL_PICK_HAND + PEEL_LETTERS) return false;
   if (pick >= PEEL_PICK_HAND) {
     unsigned letter = pick - PEEL_PICK_HAND;
@@ -392,8 +388,8 @@ static bool type(const struct state *seen, int seat, struct draft *draft, int ke
     arrange(draft);
     return draft_type(draft, letter), true;
   }
-  if (key == '+') return act(seen, seat, draft, PEEL_PICK_DUMP);
-  if (key == '!') return act(seen, seat, draft, PEEL_PICK_RESIGN);
+  if (key == '+') return act(seen, draft, PEEL_PICK_DUMP);
+  if (key == '!') return act(seen, draft, PEEL_PICK_RESIGN);
   if (edit(draft, key)) return true;
   *draft = before;
   return false;

@@ -27,8 +27,7 @@ enum { DRAFT_SIDE = GRID_SIDE_MAX };
 enum {
   PEEL_PICK_CELL = 1,
   PEEL_PICK_HAND = PEEL_PICK_CELL + DRAFT_SIDE * DRAFT_SIDE,
-  PEEL_PICK_PEEL = PICK_ACTION, /* offered only where it is legal; final */
-  PEEL_PICK_TURN,
+  PEEL_PICK_TURN = PICK_ACTION,
   PEEL_PICK_LIFT_WORD,
   PEEL_PICK_LIFT_ALL,
   PEEL_PICK_DUMP,   /* to be followed by a tile; both can be taken back */
@@ -38,7 +37,6 @@ enum {
 /* What the person intends to do. */
 enum draft_aim {
   AIM_ARRANGE, /* arrange tiles, and peel when the grid is complete */
-  AIM_PEEL,    /* peel now */
   AIM_DUMP,
   AIM_RESIGN,
 };

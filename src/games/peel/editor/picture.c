@@ -84,9 +84,12 @@ static struct scene_block put_seat_line(struct scene *scene, const struct state 
               (struct scene_cell){.role = ROLE_NUMBER, .marks = (uint8_t)marks}, "%u", seat + 1);
   scene_name(scene, &state->head.roster, seat, SCENE_NAME_WIDTH, marks);
   scene_print(scene, PART_CAPTION, (struct scene_cell){.role = ROLE_NUMBER}, "%lu", score);
-  if (peel_has_won(state, seat) || peel_is_in(state, seat))
+  bool won = peel_has_won(state, seat);
+  if (won && score >= PEEL_SCORE_WIN)
+    scene_say(scene, 0, "points (%d for winning), %d tiles", PEEL_SCORE_WIN, (int)hand->count);
+  else if (won || peel_is_in(state, seat))
     scene_say(scene, 0, "point%s, %d tiles%s", score == 1 ? "" : "s", (int)hand->count,
-              peel_has_won(state, seat) ? ", and has won" : "");
+              won ? ", and has won" : "");
   else
     scene_say(scene, 0, "point%s, out of the game", score == 1 ? "" : "s");
   return block;
@@ -264,11 +267,8 @@ static void put_action(struct scene *scene, unsigned pick, const char *text, boo
                                 .marks = chosen ? MARK_CHOSEN : 0});
 }
 
-static void put_actions(struct scene *scene, const struct state *seen, int seat,
-                        const struct draft *draft) {
+static void put_actions(struct scene *scene, const struct state *seen, const struct draft *draft) {
   scene_begin(scene, (struct scene_block){.kind = BLOCK_ACTIONS, .marks = MARK_OWN});
-  if (peel_draft_complete(seen, seat, draft))
-    put_action(scene, PEEL_PICK_PEEL, "peel", draft->aim == AIM_PEEL);
   put_action(scene, PEEL_PICK_TURN, draft->direction == ACROSS ? "type down" : "type across",
              false);
   if (peel_draft_find(draft, draft->x, draft->y) >= 0)
@@ -297,5 +297,5 @@ void peel_draft_scene(const struct state *seen, int seat, const struct draft *dr
     else
       put_seat(scene, seen, other, false);
   put_bunch(scene, seen);
-  put_actions(scene, seen, seat, draft);
+  put_actions(scene, seen, draft);
 }

@@ -1,0 +1,77 @@
+#!/usr/bin/python3
+"""What the page keeps of a game: a move that was begun, and one game in two tabs."""
+from browser import PAGE, Tap
+from playing import Table
+
+TWO = [('Ann', 'person'), ('Bob', 'person')]
+READY = 'return typeof app === "object" && app.session && Boolean(document.querySelector("#table .block"))'
+LAID = '''return [app.session.position.now, [...document.querySelectorAll('#table .grid .role-tile')].map((one) => one.textContent).join('')]'''
+
+
+def begun(tap, table):
+    """A grid that was begun is there when the page is loaded again; so is one that an earlier turn left."""
+    table.begin('peel', 'players=2\nhand=7', [('Ann', 'person'), ('Bob', 'random')], seed=3)
+    table.waiting()
+    for _ in range(3):
+        table.click('#table .hand .role-tile')
+    before = table.run(LAID)
+    tap.same('three tiles are laid', len(before[1]), 3)
+    tap.same('and still there when the page has been loaded again', table.reload(LAID, before), before)
+    table.run('''const {session} = app, left = document.querySelector('#table .hand .role-tile').textContent[0];
+      session.play(`d${left}`);''')
+    table.waiting()
+    before = table.run(LAID)
+    tap.same('after a dump one goes on with them', len(before[1]), 3)
+    table.click('#table .hand .role-tile')
+    before = table.run(LAID)
+    tap.same('which is kept, too', table.reload(LAID, before), before)
+    table.click('#clear')
+    before = table.run(LAID)
+    tap.same('as is that all was taken back', table.reload(LAID, before), before)
+    table.run('''const record = app.session.save();
+      window.wrong = [[['play', '4']], [['touch', 'x']], 'touch'].map((draft) => {
+        try { return Boolean(checkRecord({...record, draft})); } catch (error) { return false; }
+      });''')
+    tap.same('only what composes a move is taken from a link', table.run('return window.wrong'), [False, False, False])
+
+
+def tabs(tap, table):
+    """One game in two tabs: neither is lost without a word."""
+    table.run('localStorage.clear()')
+    table.begin('fiar', 'players=2', TWO)
+    table.run('app.session.record.began = 5; app.session.play("4")')
+    [first] = table.driver.window_handles
+    table.driver.switch_to.new_window('tab')
+    table.open(PAGE, '#play')
+    table.until(READY)
+    second = table.driver.current_window_handle
+    table.run('app.session.play("1")')
+    table.driver.switch_to.window(first)
+    table.one('#elsewhere-dialog')
+    tap.same('a tab is told when the game goes on in another one', 'after move 2, here after move 1' in table.text('#elsewhere-dialog'), True)
+    table.click('#take-other')
+    table.until('return app.session.position.now === 2')
+    tap.ok('it can show that position', not table.find('dialog'))
+    table.run('app.session.play("1")')
+    table.driver.switch_to.window(second)
+    table.one('#elsewhere-dialog')
+    table.run('app.session.undo(); app.session.play("2")')
+    tap.same('before the choice nothing is overwritten', table.run('return rememberedGames()[0].record.moves'), ['4', '1', '1'])
+    table.click('#take-this')
+    tap.same('after it, this one is kept', table.run('return rememberedGames()[0].record.moves'), ['4', '2'])
+    table.driver.switch_to.window(first)
+    table.one('#elsewhere-dialog')
+    tap.ok('and the other tab is told', True)
+    table.driver.switch_to.window(second)
+    table.driver.close()
+    table.driver.switch_to.window(first)
+
+
+def main():
+    with Tap() as tap, Table() as table:
+        for part in begun, tabs:
+            part(tap, table)
+            tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
+
+
+main()
