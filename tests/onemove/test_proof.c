@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-enum { GAMES = 6, NODES = 20000, LEAVES_MAX = 1000, COMPARED_MIN = 40 };
+enum { GAMES = 12, NODES = 20000, LEAVES_MAX = 2000, COMPARED_MIN = 20 };
 
 /* The best result for `seat` of all games from a position, in which seat `asked` is asked first. */
 static enum proven best(const struct rules *rules, const struct state *state, unsigned asked,
