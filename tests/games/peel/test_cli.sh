@@ -55,7 +55,7 @@ tool apply peel short.txt pcat dict=words.txt
 ran 'the next complete grid wins' 0 '^ann 1 100$' -
 cp "$base/stdout" won.txt
 tool show peel won.txt dict=words.txt
-ran 'and the game is over' 0 'ann .*, and has won$' -
+ran 'and the game is over' 0 'ann .* (100 for winning), ' -
 ran 'and nothing is left to be won' 0 'more tiles\{0,1\}$' -
 peel phase=movement dict=words.txt id=bob won.txt gone.txt
 ran 'for everybody' 1 - -
