@@ -23,7 +23,7 @@ name='<img/src=x/onerror=window.attacked=1>'
 case $1 in
   name) echo "$name" ;;
   phase=placement) shift; exec "${0%/*}/player" phase=placement id="$name" level=random "$@" ;;
-  *) echo '</script><script>window.attacked=1</script>' >&2; exit 3 ;;
+  *) sleep 60 >/dev/null 2>&1 & echo '</script><script>window.attacked=1</script>' >&2; exit 3 ;;
 esac
 '''
 
@@ -212,6 +212,11 @@ def check_game(tap, folder, game):
                        'new URLSearchParams(location.hash.slice(1)).get("turn") + " ")')
             tap.ok('%s: a link to a fault leads there (%s)' % (game, selector),
                    'loses its seat' in text(page, '#replay-status'), text(page, '#replay-status'))
+
+        left = sum(seat.get('left_running', 0) for one in log for seat in one['seats'])
+        go(page, '#report=faults')
+        wait(page, 'document.querySelector(".fault-row")')
+        tap.ok('%s: what programs tried besides playing is told' % game, left > 0 and ' left %d process' % left in text(page, '#main'), left)
 
         # Analysis of a turn with a choice.
         choices = [i for i, turn in enumerate(record['turns']) if turn['verdict'] == 'moved' and turn['move'] != 'takes a seat']

@@ -241,7 +241,11 @@ static void complete_ranking(const struct book *book, json_t *index) {
     json_t *more = json_pack("{s:o, s:o, s:I, s:o, s:o}", "command", draft_text(of->command),
                              "hashes", keys_of(of->hashes), "relied", (json_int_t)of->relied,
                              "wall", write_times(&of->wall), "cpu", write_times(&of->cpu));
-    json_object_update_new(json_array_get(json_object_get(index, "ranking"), i), more);
+    json_t *entry = json_array_get(json_object_get(index, "ranking"), i);
+    json_object_update_new(entry, more);
+    if (!book->public) continue;
+    json_object_del(entry, "tried");
+    json_object_del(entry, "left_running");
   }
   for (unsigned i = 0; i < standings->players; i++) {
     json_decref(notes[i].hashes);

@@ -215,6 +215,24 @@ function faultTable(guilty, verdicts) {
       rows, {class: 'verdicts'}));
 }
 
+/* What programs tried besides playing: nothing that had an effect. */
+function attemptList(ranking) {
+  const lines = ranking.filter((player) => player.tried || player.left_running).map((player) => {
+    const did = [
+      player.tried && `tried system calls that only an attack needs: ${player.tried}`,
+      player.left_running &&
+        `left ${grouped(player.left_running)} ${
+          player.left_running === 1 ? 'process' : 'processes'} running`
+    ];
+    return element(
+      'li', {}, element('strong', {}, player.player), ` ${did.filter(Boolean).join('; ')}`);
+  });
+  return lines.length ?
+    element(
+      'section', {class: 'panel'}, element('h2', {}, 'Attempts'), element('ul', {}, ...lines)) :
+    null;
+}
+
 class FaultsView extends ListView {
   constructor(report, query) {
     const {ranking, index} = report.tournament;
@@ -231,7 +249,8 @@ class FaultsView extends ListView {
           'faults-verdict', 'Verdict', 'all', verdicts.map((verdict) => [verdict]),
           value('verdict'), changed)
       },
-      {class: 'list faults'}, faultTable(guilty, verdicts));
+      {class: 'list faults'},
+      element('div', {}, faultTable(guilty, verdicts), attemptList(ranking)));
   }
 
   filter() {
