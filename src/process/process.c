@@ -170,7 +170,7 @@ bool process_has_interpreter(const char *path, struct why *why) {
   if (strncmp(line, "#!", 2) != 0) return true;
   char *name = line + 2 + strspn(line + 2, " \t"), *end = name + strcspn(name, "\n");
   bool ends_with_return = end[-1] == '\r'; /* to the system it is part of the last word */
-  name[strcspn(name, " \t\r\n")] = '\0';
+  name[strcspn(name, " \t\n")] = '\0';
   if (ends_with_return)
     return why_say(why,
                    "%s: cannot be started: its first line ends with a carriage return, as on "
