@@ -65,6 +65,7 @@ struct running {
   int64_t group_ns;    /* counted by the control group before the run, without the keeper's own */
   int64_t cpu_ns;      /* of processes that have been waited for */
   unsigned waited_for; /* besides the program itself */
+  unsigned notices;
   struct reply_message answer; /* its delay_ns: the longest that was seen */
 };
 
@@ -307,13 +308,26 @@ static bool obey(struct keeper *keeper, struct running *running) {
   return reply(&answer);
 }
 
-static void take_notice(const struct keeper *keeper, struct running *running) {
+/* Takes those notices that have come. A flood of them would be answered at the keeper's expense,
+ * and the wait would look like the machine's delay: without a listener the kernel refuses those
+ * calls by itself. */
+static void take_notices(struct keeper *keeper, struct running *running) {
+  enum { NOTICES_MAX = 50 };
+  struct pollfd polled = {.fd = keeper->entered.notices, .events = POLLIN};
   char call[NOTICE_NAME];
-  if (!notices_take(keeper->entered.notices, call)) return;
-  if (*call)
-    run_add_refused(running->answer.refused, call);
-  else
-    running->unwaited = true;
+  do {
+    if (++running->notices == NOTICES_MAX) {
+      close(keeper->entered.notices);
+      keeper->entered.notices = -1;
+      running->unwaited = true;
+      return;
+    }
+    if (!notices_take(keeper->entered.notices, call)) return;
+    if (*call)
+      run_add_refused(running->answer.refused, call);
+    else
+      running->unwaited = true;
+  } while (poll(&polled, 1, 0) > 0);
 }
 
 /* Waits until the program has ended or must be killed; false if the referee closed the socket. */
@@ -336,7 +350,8 @@ static bool watch(struct keeper *keeper, struct running *running) {
     int ready = ppoll(polled, POLLED, &timeout, &keeper->none);
     if (ready < 0 && getppid() != keeper->parent) return false;
     if (ready < 0) look_for_ends(running);
-    if (ready > 0 && polled[NOTICES].revents) take_notice(keeper, running);
+    if (ready > 0 && polled[NOTICES].revents) take_notices(keeper, running);
+    polled[NOTICES].fd = keeper->entered.notices;
     if (ready > 0 && polled[REFEREE].revents && !obey(keeper, running)) return false;
   }
   return true;
