@@ -20,6 +20,7 @@
 enum { EXPORT_DEPTH = 3, QUOTA_KEPT = 20, MEBIBYTE = 1 << 20, NAME_ROOM = 256, FOLDER_NAME = 200 };
 
 static const char new_room[] = "work/.new", new_export[] = "work/.export";
+static const char taken_item[] = "inbox/.taken";
 static const char mark[] = "_assignsubmission_";
 
 /* What is handed in: a file or folder, or several files of one student in an export. */
@@ -344,8 +345,11 @@ static enum taken take_item(struct ladder *ladder, const struct item *item) {
   return taken;
 }
 
+/* At once, by another name: after a kill, a part of it would be another submission. */
 static void remove_item(struct ladder *ladder, const char *path, const char *shown) {
-  if (tree_remove(path)) return;
+  bool moved = tree_remove(taken_item) && rename(path, taken_item) == 0;
+  if (tree_remove(moved ? taken_item : path)) return;
+  if (moved) (void)!rename(taken_item, path);
   if (store_number(&ladder->store, 0, "SELECT count(*) FROM meta WHERE key = ?", "s", path)) return;
   ladder_say("%s has been taken, but cannot be removed from the inbox", shown);
   store_do(&ladder->store, "INSERT OR REPLACE INTO meta VALUES(?, 'stays')", "s", path);
@@ -545,6 +549,7 @@ static void take_name(struct ladder *ladder, char *name) {
 }
 
 void intake_all(struct ladder *ladder) {
+  tree_remove(taken_item); /* what a kill has left */
   struct tree_names names = tree_list("inbox");
   for (size_t i = 0; i < names.count && !signals_caught() && !ladder->store.failed; i++)
     take_name(ladder, names.of[i]);
