@@ -49,7 +49,9 @@ static bool take(const char *path, unsigned *first) {
 
 bool slot_take(unsigned *first, struct why *why) {
   *first = (unsigned)getpid() % CELL_SLOT_RANGES * ROSTER_SEATS_MAX;
-  /* In a container, /run may be read-only. */
-  return geteuid() != 0 || take("/run/onemove-slots", first) || take("/tmp/onemove-slots", first) ||
+  if (geteuid() != 0 || take("/run/onemove-slots", first)) return true;
+  /* In a container, /run may be read-only. If it is only full, the other folder would give away the
+   * same slots again. */
+  return (errno != EWOULDBLOCK && take("/tmp/onemove-slots", first)) ||
          why_errno(why, "there is no free slot for cells");
 }

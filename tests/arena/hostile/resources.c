@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/ptrace.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -215,6 +216,16 @@ static void chatters(void) {
   floods(STDOUT_FILENO, false);
 }
 
+/* Tries what is refused, from many processes and for ever: whoever has to answer is busy. */
+static void floods_by_calls(void) {
+  enum { CHILDREN = 30 };
+  for (int i = 0; i < CHILDREN; i++)
+    if (fork() == 0)
+      for (;;)
+        ptrace(PTRACE_PEEKUSER, 0, NULL, NULL);
+  pause();
+}
+
 static void floods_from_child(void) {
   honest();
   if (fork() == 0) {
@@ -274,6 +285,7 @@ const struct kind resources[] = {
     {.name = "flood-stdout", .act = floods_forever, .number = STDOUT_FILENO},
     {.name = "flood-stderr", .act = floods_forever, .number = STDERR_FILENO},
     {.name = "chatter", .act = chatters},
+    {.name = "flood-calls", .act = floods_by_calls},
     {.name = "flood-from-child", .act = floods_from_child},
     {.name = "descriptors", .act = exhausts_descriptors},
     {.name = "deep-folders", .act = makes_deep_folders},
