@@ -261,6 +261,14 @@ static int output_blocks(void) {
   return done(!(flags & O_NONBLOCK));
 }
 
+/* Is a call that is refused again and again refused by the kernel in the end, which does not ask? */
+static int flood_with_calls(void) {
+  enum { CALLS = 1000 };
+  for (int i = 0; i < CALLS; i++)
+    if (syscall(SYS_ptrace, 0, 0, NULL, NULL) >= 0) return REFUSED;
+  return done(errno == ENOSYS);
+}
+
 /* Locks a byte of the open files of its stdin and its stdout, unless it finds them locked. */
 static int lock_streams(const char *byte) {
   const struct flock wish = {.l_type = F_WRLCK, .l_start = strtol(byte, NULL, 10), .l_len = 1};
@@ -313,6 +321,7 @@ static const struct {
     {"nest", nest_folders, NULL},
     {"unblock", unblock_output, NULL},
     {"blocks", output_blocks, NULL},
+    {"flood-calls", flood_with_calls, NULL},
     {"lock", NULL, lock_streams},
     {"segment", make_segment, NULL},
 };

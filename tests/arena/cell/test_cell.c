@@ -183,6 +183,14 @@ CELLS_TEST(locks_on_stdin_and_stdout_end_with_the_run) {
   }
 }
 
+CELLS_TEST(the_keeper_does_not_answer_a_flood_of_refused_calls) {
+  if (!cells_use(cells, LAYER_BIT(LAYER_SECCOMP))) skip();
+  assert_true(cells_act(cells, "flood-calls", ""));
+  if (!cells->report.refused[0]) skip(); /* nobody is asked here */
+  assert_ended(cells, "seccomp", ENDING_EXITED, 0);
+  assert_string_equal(cells->report.refused, "ptrace");
+}
+
 CELLS_TEST(a_process_that_flees_from_child_to_child_is_caught) {
   FOR_EACH_SET(cells, name) {
     assert_true(cells_act(cells, "runner", "runs"));
