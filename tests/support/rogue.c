@@ -261,7 +261,8 @@ static int output_blocks(void) {
   return done(!(flags & O_NONBLOCK));
 }
 
-/* Is a call that is refused again and again refused by the kernel in the end, which does not ask? */
+/* Is a call that is refused again and again refused by the kernel in the end, which does not ask?
+ */
 static int flood_with_calls(void) {
   enum { CALLS = 1000 };
   for (int i = 0; i < CALLS; i++)
