@@ -109,16 +109,17 @@ class Table(Page):
         element.send_keys(text)
 
     def refresh(self):
-        """Loads the page again, when the browser has had time to keep what it was told to."""
+        """Loads the page again, when the browser has had time to keep what it was told to, and
+        waits until a view is shown."""
         time.sleep(SETTLING)
         self.driver.refresh()
+        self.until('return typeof app === "object" && Boolean(document.querySelector("#main > :not(noscript)"))')
 
     def reload(self, script, want):
         """Loads the page again and returns what the script tells, which should be `want`. The
         browser is given some tries, as on a busy machine it may forget what was kept just before."""
         for _ in range(RELOADS):
             self.refresh()
-            self.until('return typeof app === "object"')
             have = self.run(script)
             if have == want:
                 break

@@ -51,7 +51,7 @@ def check_puzzles(tap, table, name):
     tap.same('the line is played to its end', table.run('return app.view.engine.call("course").course.map(({move}) => move)'), shown['line'])
     table.click('#next')
     tap.same('the next puzzle follows', puzzle(table)['number'], 2)
-    table.run('location.reload()')
+    table.refresh()
     tap.same('what is solved is kept', puzzle(table)['number'], 2)
     tap.ok('with its count', '1 solved' in table.text('#solved'), table.text('#solved'))
     tap.ok('board, message and buttons are seen at once',
