@@ -54,9 +54,11 @@ static bool has(const struct cells *cells, enum layer layer) {
 
 static void assert_ended(const struct cells *cells, const char *name, enum ending ending,
                          int status) {
-  if (cells->report.ending != ending || cells->report.status != status)
-    fail_msg("%s: ending %d, status %d: %s%s", name, (int)cells->report.ending,
-             cells->report.status, cells->report.out, cells->report.errors);
+  const struct cell_report *report = &cells->report;
+  if (report->ending != ending || report->status != status)
+    fail_msg("%s: ending %d, status %d, %lld ns (late %lld, processor %lld): %s%s", name,
+             (int)report->ending, report->status, (long long)report->wall_ns,
+             (long long)report->late_ns, (long long)report->cpu_ns, report->out, report->errors);
 }
 
 static off_t size_in_folder(const struct cells *cells, const char *file) {

@@ -10,6 +10,7 @@
 #include <net/if.h>
 #include <netinet/in.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
@@ -99,21 +100,35 @@ int raise_loopback(void) {
   return file >= 0 && ioctl(file, SIOCSIFFLAGS, &request) == 0 ? 0 : 3;
 }
 
+static void wake_up(int number) {
+  (void)number;
+}
+
 int listen_for_players(const char *heard, const char *socket_path) {
   static const char *const names[] = {"tcp", "udp", "abstract", "unix", "datagram", "path"};
+  static const struct timespec at_once = {0};
+  const struct timespec *patience = NULL;
   struct pollfd files[LISTENERS];
+  sigset_t none, end;
+  sigemptyset(&none);
+  sigemptyset(&end);
+  sigaddset(&end, SIGTERM);
+  sigprocmask(SIG_BLOCK, &end, NULL); /* so that it interrupts ppoll only */
+  signal(SIGTERM, wake_up);
   mode_t usual = umask(0); /* players may have other users */
   for (int i = 0; i < LISTENERS; i++)
     files[i] = (struct pollfd){.fd = serve(listener(i, socket_path)), .events = POLLIN};
   umask(usual);
-  puts("listening");
+  printf("%ld\n", (long)getpid());
   fflush(stdout);
-  while (poll(files, LISTENERS, -1) > 0 || errno == EINTR)
-    for (int i = 0; i < LISTENERS; i++)
-      if (files[i].revents) {
-        write_text(heard, names[i], strlen(names[i]));
-        return 0;
-      }
+  int ready;
+  while ((ready = ppoll(files, LISTENERS, patience, &none)) < 0)
+    patience = &at_once; /* what has been sent already is here */
+  for (int i = 0; ready > 0 && i < LISTENERS; i++)
+    if (files[i].revents) {
+      write_text(heard, names[i], strlen(names[i]));
+      break;
+    }
   return 0;
 }
 

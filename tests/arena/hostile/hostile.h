@@ -61,8 +61,8 @@ _Noreturn void found(const char *format, ...) __attribute__((format(printf, 1, 2
 const char *in_field(const char *name);
 
 /* For the test. raise_loopback brings up the loopback device in the test's own network namespace;
- * listen_for_players waits for a connection or a message on every kind of socket and writes what it
- * heard into the file. Both return an exit status. */
+ * listen_for_players waits for a connection or a message on every kind of socket, or for SIGTERM,
+ * and writes what it has heard by then into the file. Both return an exit status. */
 int raise_loopback(void);
 int listen_for_players(const char *heard, const char *socket_path);
 
