@@ -1,10 +1,12 @@
 /* Running a program in a cell: the order to the keeper, the clock, and the report. */
 #include "arena/cell/cell.h"
 #include "arena/cell/cell_inside.h"
+#include "arena/cell/peek.h"
 #include "core/budget.h"
 #include "process/signals.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
@@ -24,9 +26,10 @@ static int64_t now(void) {
 struct execution {
   const struct cell_time *time;
   int64_t started;
-  int64_t late;       /* the delays of the referee itself */
-  int64_t ask_at;     /* when to ask the keeper for the player's delay */
-  int64_t give_up_at; /* when the keeper should have answered; 0: nothing was asked */
+  int64_t late;                  /* the delays of the referee itself */
+  int64_t stolen_before, stolen; /* by other virtual machines, until the first tick and since */
+  int64_t ask_at;                /* when to ask the keeper for the player's delay */
+  int64_t give_up_at;            /* when the keeper should have answered; 0: nothing was asked */
   bool asked;
   bool ticked;     /* the first, short wait is over */
   enum ending why; /* why it was killed; ENDING_EXITED: it was not */
@@ -58,11 +61,22 @@ static void kill_run(struct cell *cell, struct execution *run, enum ending why) 
   order(cell, ORDER_KILL);
 }
 
+/* For how long, on the average, other virtual machines have had each of this one's processors:
+ * whoever was running meanwhile neither got on nor waited, as the kernel counts. */
+static int64_t stolen(void) {
+  char text[256];
+  int fd = open("/proc/stat", O_RDONLY | O_CLOEXEC);
+  const struct processors allowed = processors_allowed();
+  int64_t all = peek(fd, text, sizeof text) ? processors_stolen(text) : 0;
+  if (fd >= 0) close(fd);
+  return all / processors_count(&allowed);
+}
+
 /* The part of the wall time that is the machine's fault, given the longest wait that was measured.
  */
 static int64_t late_by(const struct execution *run, const struct reply_message *reply,
                        int64_t wait_ns) {
-  int64_t late = wait_ns > run->late ? wait_ns : run->late;
+  int64_t late = (wait_ns > run->late ? wait_ns : run->late) + run->stolen;
   return late < reply->forgiven_ns ? late : reply->forgiven_ns;
 }
 
@@ -74,6 +88,7 @@ static int64_t late_by(const struct execution *run, const struct reply_message *
 static void judge_wall(struct cell *cell, struct execution *run,
                        const struct reply_message *reply) {
   enum { LOOK_AGAIN_MS = 10 };
+  run->stolen = stolen() - run->stolen_before;
   int64_t fair = reply->wall_ns - late_by(run, reply, reply->delay_ns);
   int64_t least = reply->wall_ns - late_by(run, reply, reply->delay_ns + reply->pending_ns);
   int64_t left = run->time->wall_ns - fair, to_cap = run->time->cap_ns - reply->wall_ns;
@@ -134,6 +149,7 @@ static void wait_a_tick(struct cell *cell, struct execution *run) {
   int64_t before = now();
   int ready = quick ? poll(polled + SOCKET, 1, ticks) : poll(polled, POLLED, ticks);
   int64_t over = now() - before - ticks * NS_PER_MS;
+  if (quick) run->stolen_before = stolen();
   run->ticked = true;
   if (over > USUAL_NS) run->late += over;
   if (ready <= 0) return;

@@ -2,8 +2,12 @@
                      */
 #include "arena/cell/processors.h"
 
+#include "core/budget.h"
+
 #include <assert.h>
 #include <sched.h>
+#include <stdio.h>
+#include <unistd.h>
 
 static_assert(sizeof(struct processors) == sizeof(cpu_set_t), "the kernel's form");
 
@@ -45,4 +49,11 @@ void processors_stay(void) {
 
 void processors_use(const struct processors *processors) {
   sched_setaffinity(0, sizeof *processors, set_of(processors));
+}
+
+int64_t processors_stolen(const char *stat) {
+  long long ticks;
+  if (sscanf(stat, "cpu %*u %*u %*u %*u %*u %*u %*u %lld", &ticks) != 1) /* NOLINT(cert-err34-c) */
+    return 0;
+  return ticks * (NS_PER_SECOND / sysconf(_SC_CLK_TCK));
 }

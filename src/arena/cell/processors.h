@@ -6,6 +6,8 @@
 #ifndef ONEMOVE_PROCESSORS_H
 #define ONEMOVE_PROCESSORS_H
 
+#include <stdint.h>
+
 enum { PROCESSORS_MAX = 1024 };
 
 /* A set of processors, a bit each. */
@@ -28,5 +30,10 @@ void processors_stay(void);
 
 /* From now on the caller, and what it starts, may use all of these. */
 void processors_use(const struct processors *processors);
+
+/* What the text of /proc/stat says of the time for which a virtual machine had none of its
+ * processors although it needed them (proc(5): steal), of all together, in nanoseconds; 0 if it
+ * does not say. */
+int64_t processors_stolen(const char *stat);
 
 #endif

@@ -866,6 +866,14 @@ CELLS_TEST(a_player_may_use_the_processors_that_it_is_given) {
   assert_string_equal(cells->report.out, expected);
 }
 
+CELLS_TEST(time_that_other_machines_have_stolen_is_read) {
+  (void)cells;
+  const long long tick_ns = NS_PER_SECOND / sysconf(_SC_CLK_TCK);
+  assert_int_equal(processors_stolen("cpu  10 20 30 40 50 60 70 80 90 100\ncpu0 1 2 3 4 5 6 7 8"),
+                   80 * tick_ns);
+  assert_int_equal(processors_stolen("cpu  10 20 30 40\n"), 0); /* before Linux 2.6.11 */
+}
+
 CELLS_TEST(a_required_layer_that_is_not_granted_prevents_the_cell) {
   if (geteuid() == 0) skip();
   cells->plan.required = LAYER_BIT(LAYER_UID);
