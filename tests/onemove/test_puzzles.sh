@@ -62,7 +62,7 @@ count=2 late=12
 [ -z "${CHECK_MORE-}" ] || count=5 late=14
 # only_one GAME [key=value ...]
 only_one() {
-  "$BIN/onemove" puzzles "$@" --count "$count" seed=3 --format json >sheet 2>people &&
+  "$BIN/onemove" puzzles "$@" --count "$count" seed=8 --format json >sheet 2>people &&
     python3 check.py "$BIN/onemove" "$late" <sheet >found 2>&1 && [ ! -s found ]
 }
 

@@ -44,9 +44,9 @@ A sheet of puzzles, with the solutions at its end, for one grade after another.
   |
   |Solutions
   |1. c5 c3; then d3 d2, c3 b3, d2 d1, b3 a3, d1 e1, a3 a2, e1 e2, b4 a4
-  $ onemove puzzles president --count 1 seed=2 | tail -n 2
+  $ onemove puzzles president --count 1 seed=8 | tail -n 2
   Solutions
-  1. pass; then 6S, 7D, 7H, 8S, 9S, 9D, 9H, 10C, JC, QD
+  1. 8C; then 9H, 10C, KH, AS, 2S, 2C, pass, 5S
 
 The same seed gives the same sheet, another one gives another, and --format changes its form only.
 
