@@ -32,11 +32,10 @@ HOST_MAIN := src/games/peel/original/host_main.c
 original_sources = $(filter-out $(HOST_MAIN),$(wildcard $(folder)/original/*.[cS]))
 ORIGINALS := $(foreach game,$(GAMES),$(if $(call original_sources,$(game)),$(game)))
 ALL_ORIGINALS := $(foreach game,$(ORIGINALS),$(call original_sources,$(game)))
-# `main` is compiled twice for each game, and the driver twice in all: INTERACTIVE or not. With
-# -DINTERACTIVE alone, a player asks in lines; with FULL_SCREEN and ncursesw, on the full screen.
+# `main` is compiled twice for each game, INTERACTIVE or not. With -DINTERACTIVE alone, a player asks
+# in lines; with FULL_SCREEN and ncursesw, on the full screen.
 MAIN := src/player/main.c
-DRIVER := src/player/driver.c
-PLAYER_SOURCES := $(filter-out $(MAIN) $(DRIVER),$(wildcard src/player/*.c)) $(wildcard src/process/*.c src/referee/*.c)
+PLAYER_SOURCES := $(filter-out $(MAIN),$(wildcard src/player/*.c)) $(wildcard src/process/*.c src/referee/*.c)
 CORE_SOURCES := $(wildcard src/core/*.c)
 # The log needs a library; all other records, which a player may save and read, do not.
 LOG_SOURCES := src/record/log.c src/record/hash.c
@@ -62,7 +61,7 @@ ifneq ($(KIND),install)
 endif
 CFLAGS ?= -O2 -g
 
-# onemove and the players that ask a human are ordinary dynamic programs, because their libraries
+# onemove and the players that ask a person are ordinary dynamic programs, because their libraries
 # exist only for the system's own C library and word size. So they have objects of their own
 # wherever the other players are built in another way.
 ifeq ($(origin TOOL_CC),undefined)
@@ -169,14 +168,10 @@ $(TOOL_OBJ)/%.o: %.S $(TOOL_FLAGS)
 	$(COMPILE) -MMD -MP -c -o $@ $<
 endif
 
-$(TOOL_OBJ)/driver-interactive.o $(TOOL_OBJ)/main-interactive-%.o: private COMPILER = $(TOOL_CC)
-$(TOOL_OBJ)/driver-interactive.o: $(DRIVER) $(TOOL_FLAGS)
-	@mkdir -p $(@D)
-	$(COMPILE) -DINTERACTIVE -DFULL_SCREEN -MMD -MP -c -o $@ $<
-
+$(TOOL_OBJ)/main-interactive-%.o: private COMPILER = $(TOOL_CC)
 $(TOOL_OBJ)/main-interactive-%.o: $(MAIN) $(TOOL_FLAGS) $(LIST)
 	@mkdir -p $(@D)
-	$(COMPILE) -DINTERACTIVE -DGAME=$* $(if $(filter $*,$(ORIGINALS)),-DORIGINAL) -MMD -MP -c -o $@ $<
+	$(COMPILE) -DINTERACTIVE -DFULL_SCREEN -DGAME=$* $(if $(filter $*,$(ORIGINALS)),-DORIGINAL) -MMD -MP -c -o $@ $<
 
 $(OBJ)/main-%.o: $(MAIN) $(FLAGS) $(LIST)
 	$(COMPILE) -DGAME=$* $(if $(filter $*,$(ORIGINALS)),-DORIGINAL) -MMD -MP -c -o $@ $<
@@ -210,14 +205,14 @@ $(1)_OBJECTS := $(call objects,$(call game_sources,$(1)) $(call original_sources
   $(PLAYER_COMMON) $(CORE) $(PEOPLE)
 # An arena first reads the whole program.
 $(BIN)/$(1): private check_LDFLAGS += -s
-$(BIN)/$(1): $(OBJ)/main-$(1).o $(call objects,$(DRIVER)) $$($(1)_OBJECTS) $(LIST)
+$(BIN)/$(1): $(OBJ)/main-$(1).o $$($(1)_OBJECTS) $(LIST)
 	$$(LINK_PROGRAM)
 $(BIN)/$(1)-interactive: private COMPILER = $(TOOL_CC)
 $(BIN)/$(1)-interactive: private release_LDFLAGS := $(TOOL_LDFLAGS)
 $(BIN)/$(1)-interactive: private install_LDFLAGS := $(TOOL_LDFLAGS)
 $(BIN)/$(1)-interactive: private check_LDFLAGS := $(TOOL_LDFLAGS)
 $(BIN)/$(1)-interactive: private LIBRARIES := $(SCREEN_LIBRARIES)
-$(BIN)/$(1)-interactive: $(TOOL_OBJ)/main-interactive-$(1).o $(TOOL_OBJ)/driver-interactive.o \
+$(BIN)/$(1)-interactive: $(TOOL_OBJ)/main-interactive-$(1).o \
   $(call tool_objects,$(call game_sources,$(1)) $(call original_sources,$(1)) $(PLAYER_SOURCES) \
     $(CORE_SOURCES)) $(SCREEN) $(TOOL_OBJ)/people.a $(LIST)
 	$$(LINK_PROGRAM)
@@ -227,7 +222,7 @@ $(foreach game,$(GAMES),$(eval $(call PLAYER,$(game))))
 $(PLAYERS): $(LAYOUT)
 
 # The host of Peel under its original name.
-$(BIN)/host: $(call objects,$(HOST_MAIN) $(DRIVER)) $(peel_OBJECTS) $(LIST)
+$(BIN)/host: $(call objects,$(HOST_MAIN)) $(peel_OBJECTS) $(LIST)
 	$(LINK_PROGRAM)
 
 # The list of all games, for the programs that know every game.
@@ -249,7 +244,7 @@ $(BIN)/onemove: private release_LDFLAGS := $(TOOL_LDFLAGS)
 $(BIN)/onemove: private install_LDFLAGS := $(TOOL_LDFLAGS)
 $(BIN)/onemove: private check_LDFLAGS := $(TOOL_LDFLAGS)
 $(BIN)/onemove: private LIBRARIES := $(TOOL_LIBRARIES)
-$(BIN)/onemove: $(call tool_objects,$(TOOL_MAIN) $(DRIVER) $(PLAYER_SOURCES) $(CORE_SOURCES) \
+$(BIN)/onemove: $(call tool_objects,$(TOOL_MAIN) $(PLAYER_SOURCES) $(CORE_SOURCES) \
   $(foreach game,$(GAMES),$(call game_sources,$(game)))) $(TOOL) $(TOOL_OBJ)/people.a $(LIST)
 	$(LINK_PROGRAM)
 

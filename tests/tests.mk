@@ -27,7 +27,7 @@ TEST_PROGRAMS := $(patsubst %.c,$(BUILD)/$(KIND)/%,$(TEST_SOURCES))
 # Test programs are ordinary dynamic programs, as onemove is.
 TESTED := $(TOOL_OBJ)/tested.a
 $(TESTED): $(TOOL) $(LIST) $(call tool_objects,$(CORE_SOURCES) $(PLAYER_SOURCES) $(PEOPLE_SOURCES) \
-  $(foreach game,$(GAMES),$(call game_sources,$(game))) $(DRIVER) $(ALL_ORIGINALS) $(WEB_ENGINE) \
+  $(foreach game,$(GAMES),$(call game_sources,$(game))) $(ALL_ORIGINALS) $(WEB_ENGINE) \
   $(TEST_SUPPORT) $(filter-out src/%,$(TUNE_MODULES)))
 	rm -f $@
 	$(AR) rc $@ $(sort $(filter %.o,$^))
@@ -46,7 +46,7 @@ TALK := $(BUILD)/$(KIND)/tests/oracle/talk
 $(TALK): private LIBRARIES :=
 $(TALK): private COMPILER = $(CC)
 $(TALK): private check_LDFLAGS := $(release_LDFLAGS)
-$(TALK): $(call objects,tests/oracle/talk.c $(DRIVER)) $(OBJ)/all_games.o $(CORE) $(PLAYER_COMMON) $(PEOPLE) \
+$(TALK): $(call objects,tests/oracle/talk.c) $(OBJ)/all_games.o $(CORE) $(PLAYER_COMMON) $(PEOPLE) \
   $(GAME_OBJECTS)
 	$(LINK_PROGRAM)
 

@@ -56,7 +56,7 @@ uninstall:
 
 # ---- Packing ----
 
-VERSION = $(shell sed -n 's/^.define ONEMOVE_VERSION "\(.*\)"/\1/p' preproc/mode.h)
+VERSION = $(shell sed -n 's/^.define ONEMOVE_VERSION "\(.*\)"/\1/p' src/core/mode.h)
 DIST = $(BUILD)/dist/onemove-$(VERSION).tar.gz
 DEB := $(BUILD)/deb
 DEB_TREE = $(DEB)/onemove-$(VERSION)

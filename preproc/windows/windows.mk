@@ -73,7 +73,7 @@ endef
 
 WINDOWS_GAMES := $(filter-out template,$(GAMES))
 WINDOWS_PLAYERS := $(WINDOWS_GAMES:%=$(BIN)/%.exe)
-$(WINDOWS_PLAYERS): $(BIN)/%.exe: $(OBJ)/main-%.o $(call objects,$(DRIVER)) $(WINDOWS_ARCHIVE)
+$(WINDOWS_PLAYERS): $(BIN)/%.exe: $(OBJ)/main-%.o $(WINDOWS_ARCHIVE)
 	$(WINDOWS_LINK)
 
 # The tests that other processors run (tests/matrix/matrix.mk), except those that need a shell, or
@@ -91,21 +91,18 @@ $(WINDOWS_TESTS): $(BUILD)/matrix/%.exe: $(OBJ)/%.o $(WINDOWS_TESTED) $(WINDOWS_
 	  -Wl,--end-group
 
 $(WINDOWS_GAMES:%=$(BIN)/%-interactive.exe): $(BIN)/%-interactive.exe: $(OBJ)/main-lines-%.o \
-  $(OBJ)/driver-lines.o $(WINDOWS_ARCHIVE)
+  $(WINDOWS_ARCHIVE)
 	$(WINDOWS_LINK)
-$(OBJ)/driver-lines.o: $(DRIVER) $(FLAGS)
-	@mkdir -p $(@D)
-	$(COMPILE) -DINTERACTIVE -MMD -MP -c -o $@ $<
 $(OBJ)/main-lines-%.o: $(MAIN) $(FLAGS) $(LIST)
 	@mkdir -p $(@D)
 	$(COMPILE) -DINTERACTIVE -DGAME=$* $(if $(filter $*,$(ORIGINALS)),-DORIGINAL) -MMD -MP -c -o $@ $<
 
 $(BIN)/ask.exe: $(OBJ)/$(WINDOWS)/table_ask.o
 	$(WINDOWS_CC) -static -s -o $@ $<
-$(BIN)/host.exe: $(call objects,$(HOST_MAIN) $(DRIVER)) $(WINDOWS_ARCHIVE)
+$(BIN)/host.exe: $(call objects,$(HOST_MAIN)) $(WINDOWS_ARCHIVE)
 	$(WINDOWS_LINK)
 $(BIN)/onemove.exe: private LIBRARIES := -lbcrypt
-$(BIN)/onemove.exe: $(call objects,$(TOOL_MAIN) $(DRIVER)) $(OBJ)/all_games.o $(WINDOWS_ARCHIVE)
+$(BIN)/onemove.exe: $(call objects,$(TOOL_MAIN)) $(OBJ)/all_games.o $(WINDOWS_ARCHIVE)
 	$(WINDOWS_LINK)
 
 .PHONY: windows-players windows-tests

@@ -3,7 +3,7 @@
 #include "onemove/tool.h"
 
 #include "arena/rating/draft.h"
-#include "mode.h"
+#include "core/mode.h"
 #include "process/environment.h"
 
 #include <signal.h>

@@ -98,11 +98,11 @@ const struct options table_command = {
         "Each runs in its own folder, which it keeps for the whole game, as\n"
         "PLAYER phase=... board.txt board.txt; arguments of a command that contain a dot\n"
         "or a slash and name a file in the folder where game-master was started still\n"
-        "refer to that file. A PLAYER that begins with human: is a person, who has the\n"
+        "refer to that file. A PLAYER that begins with person: is one, who has the\n"
         "terminal without a time limit; quitting stops the game, which is kept.\n"
         "alias:NAME= before a PLAYER replaces its own ID:\n"
         "\n"
-        "  game-master penguins -- \"human:penguins-interactive id=Ann\" alias:Bob=./theirs\n",
+        "  game-master penguins -- \"person:penguins-interactive id=Ann\" alias:Bob=./theirs\n",
     .rows = rows,
     .end = "penguins=N is the number of penguins of each player (3; for the game penguins\n"
            "only). All other keys are passed to `onemove new`, and players=N, the number of\n"

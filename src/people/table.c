@@ -1,7 +1,7 @@
 #include "people/table.h"
 
 #include "core/complain.h"
-#include "people/human.h"
+#include "people/asking.h"
 #include "people/text_device.h"
 #include "process/signals.h"
 
@@ -127,7 +127,7 @@ static enum answer ask_person(struct table *table, int seat) {
                           .console = table->console,
                           .move = table->move,
                           .game_goes_on = true};
-  enum answer answer = human_choose(&asking);
+  enum answer answer = asking_choose(&asking);
   if (hidden) console_clear(table->console);
   return answer;
 }
@@ -438,3 +438,6 @@ int table_play(const struct game *game, const struct args *args) {
   session_close(&session);
   return signals_status(status);
 }
+
+const struct driver_person person_in_lines = {
+    .choose = asking_choose_once, .room = sizeof(struct console), .play_table = table_play};

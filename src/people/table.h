@@ -4,7 +4,10 @@
 
 #include "people/console.h"
 #include "people/session.h"
-#include "player/args.h"
+#include "player/driver.h"
+
+/* A player that asks a person in lines. */
+extern const struct driver_person person_in_lines;
 
 /* Plays a whole game on standard input and output, and returns the exit status: 0 if the game
  * ended, or was left and saved; 128 plus the signal's number after a caught signal (the game is

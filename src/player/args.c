@@ -1,7 +1,7 @@
 #include "player/args.h"
 
+#include "core/mode.h"
 #include "core/text.h"
-#include "mode.h"
 
 #include <string.h>
 #include <strings.h>

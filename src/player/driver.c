@@ -3,9 +3,8 @@
 #include "core/complain.h"
 #include "core/file.h"
 #include "core/memory.h"
+#include "core/mode.h"
 #include "core/turn.h"
-#include "mode.h"
-#include "player/args.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -13,60 +12,27 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-static const unsigned taken_keys = DRIVER_HAS_TABLES ? KEY_PLAY | KEY_TABLE : KEY_PLAY;
-
 /* Everything needed to make one move. */
 struct job {
   const struct game *game;
+  const struct driver_person *person; /* NULL: the player chooses by itself */
   const struct args *args;
   char *file; /* FILE_ROOM bytes: the input, later the output */
   struct state *state;
   struct choosing choosing;
-  struct console *console;
+  void *person_room;
   struct out move_text;
   struct dice dice;
   struct budget budget;
 };
 
-/* The only code that differs between the two kinds of players. */
-#ifdef INTERACTIVE
-#include "people/console.h"
-#include "people/human.h"
-#include "people/table.h"
-#ifdef FULL_SCREEN
-#include "people/screen/full_screen.h"
-#include "people/screen/terminal.h"
-#endif
-enum { CONSOLE_ROOM = sizeof(struct console) };
 /* A game without a face cannot ask a person: its level chooses. */
 static enum choice choose(const struct request *request, struct move *move, struct why *why) {
-  struct job *job = request->context;
-  if (!job->game->face) return job->args->level->choose(request, move, why);
-  console_open(job->console, stderr); /* stdout is for the move alone */
-  struct asking asking = {
-      .game = job->game, .request = *request, .console = job->console, .move = move};
-  enum answer answer = human_choose(&asking);
-  if (answer == ANSWER_MOVE) return CHOICE_MADE;
-  if (answer == ANSWER_NONE) return CHOICE_NONE;
-  return why_say(why, "no move was made"), CHOICE_FAILED;
-}
-static int play_table(const struct game *game, const struct args *args) {
-#ifdef FULL_SCREEN
-  if (terminal_capable()) return full_screen_play(game, args);
-#endif
-  return table_play(game, args);
-}
-#else
-enum { CONSOLE_ROOM = 0 };
-static enum choice choose(const struct request *request, struct move *move, struct why *why) {
   const struct job *job = request->context;
+  if (job->person && job->game->face)
+    return job->person->choose(job->game, request, job->person_room, move, why);
   return job->args->level->choose(request, move, why);
 }
-static int play_table(const struct game *game, const struct args *args) {
-  (void)game, (void)args; /* never called: COMMAND_TABLE needs KEY_TABLE */
-  return EXIT_INTERNAL;
-}
-#endif
 
 /* Takes the next `size` bytes, aligned for any type. */
 static void *take(char **next, size_t size) {
@@ -95,12 +61,13 @@ static char *room_of(size_t size) {
 static void allocate(struct job *job) {
   enum { MOVE_ROOM = 256, PAGE = 1 << 12, SLACK = 2 * PAGE };
   const struct rules *rules = job->game->rules;
-  size_t whole = 2 * rules->state_size + rules->move_size + FILE_ROOM + CONSOLE_ROOM + SLACK;
+  size_t person_size = job->person ? job->person->room : 0;
+  size_t whole = 2 * rules->state_size + rules->move_size + FILE_ROOM + person_size + SLACK;
   char *next = room_of(whole);
   job->choosing.move = take(&next, rules->move_size);
   job->move_text = out_lend(take(&next, MOVE_ROOM), MOVE_ROOM);
   job->file = take(&next, FILE_ROOM);
-  job->console = take(&next, CONSOLE_ROOM);
+  job->person_room = take(&next, person_size);
   next += (0 - (uintptr_t)next) & (PAGE - 1);
   job->state = take(&next, rules->state_size);
   if (!rules_perfect_information(rules)) job->choosing.seen = take(&next, rules->state_size);
@@ -147,8 +114,9 @@ static int write_output(struct job *job, struct why *why) {
   return EXIT_MOVED;
 }
 
-static int play_move(const struct game *game, const struct args *args, struct why *why) {
-  struct job job = {.game = game, .args = args};
+static int play_move(const struct game *game, const struct driver_person *person,
+                     const struct args *args, struct why *why) {
+  struct job job = {.game = game, .person = person, .args = args};
   dice_seed(&job.dice, args->seed_given ? args->seed : dice_random_seed());
   job.budget =
       args->nodes ? budget_of_nodes(args->nodes) : budget_of_time(clock_monotonic(), args->time);
@@ -159,7 +127,9 @@ static int play_move(const struct game *game, const struct args *args, struct wh
   return status;
 }
 
-int driver_main(const struct game *game, int argc, char **argv) {
+int driver_main(const struct game *game, const struct driver_person *person, int argc,
+                char **argv) {
+  const unsigned taken_keys = person ? KEY_PLAY | KEY_TABLE : KEY_PLAY;
   struct why why = {0};
   struct args args;
   if (!args_read(&args, game, argc, argv, taken_keys, &why)) {
@@ -179,9 +149,9 @@ int driver_main(const struct game *game, int argc, char **argv) {
     break;
   case COMMAND_TABLE:
     if (!file_fill_standard()) return EXIT_INTERNAL;
-    return play_table(game, &args);
+    return person->play_table(game, &args);
   default:
-    return play_move(game, &args, &why);
+    return play_move(game, person, &args, &why);
   }
   return complain_if_unwritten(game->rules->name) ? EXIT_MOVED : EXIT_INTERNAL;
 }

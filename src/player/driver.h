@@ -3,18 +3,21 @@
 #define ONEMOVE_DRIVER_H
 
 #include "core/game.h"
+#include "player/args.h"
 
-/* Only players that ask a person link the game's face, and play a whole game with people if no
- * files are given. */
-#ifdef INTERACTIVE
-#define DRIVER_FACE(face) (&(face))
-enum { DRIVER_HAS_TABLES = 1 };
-#else
-#define DRIVER_FACE(face) NULL
-enum { DRIVER_HAS_TABLES = 0 };
-#endif
+/* What is different in a player that asks a person. */
+struct driver_person {
+  /* Asks for the move, as a level chooses it (core/mind.h). `room` is zeroed memory of `room`
+   * bytes, which the driver reserves. */
+  enum choice (*choose)(const struct game *game, const struct request *request, void *room,
+                        struct move *move, struct why *why);
+  size_t room;
+  /* Plays a whole game, where no files are given; returns the exit status. */
+  int (*play_table)(const struct game *game, const struct args *args);
+};
 
-/* Runs the whole program and returns its exit status. */
-int driver_main(const struct game *game, int argc, char **argv);
+/* Runs the whole program and returns its exit status. `person` is NULL in a player that chooses by
+ * itself. */
+int driver_main(const struct game *game, const struct driver_person *person, int argc, char **argv);
 
 #endif

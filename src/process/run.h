@@ -2,7 +2,7 @@
  *
  * A program runs in a folder of its own, without a terminal, with limits on its time and on the
  * size of its files (that of the largest state); processes that it started are killed when it ends.
- * A human player has the terminal and no time limit. */
+ * A person has the terminal and no time limit. */
 #ifndef ONEMOVE_RUN_H
 #define ONEMOVE_RUN_H
 
@@ -47,7 +47,7 @@ struct run_plan {
   const char *folder;     /* where it runs */
   const char *error_path; /* the file that takes its stderr */
   long limit;             /* milliseconds */
-  bool person;            /* a human player: it has the terminal, and no output is kept */
+  bool person;            /* it has the terminal, and no output is kept */
 };
 
 /* Runs a player until it ends and fills in `run`, which the caller ends with run_close, and `why`

@@ -6,7 +6,7 @@
 #include "process/layers.h"
 #include "record/record.h"
 
-#include "mode.h"
+#include "core/mode.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -36,7 +36,8 @@ static bool mixes_alphabets(const char *id) {
 }
 
 bool player_read(struct player *player, const char *word, struct why *why) {
-  static const char alias_prefix[] = "alias:", person_prefix[] = "human:";
+  static const char alias_prefix[] = "alias:";
+  static const char *const person_prefixes[] = {"person:", "human:" /* as it was once called */};
   *player = (struct player){0};
   if (strncmp(word, alias_prefix, strlen(alias_prefix)) == 0) {
     const char *name = word + strlen(alias_prefix), *end = strchr(name, '=');
@@ -54,8 +55,12 @@ bool player_read(struct player *player, const char *word, struct why *why) {
                           "the same");
     word = end + 1;
   }
-  player->person = strncmp(word, person_prefix, strlen(person_prefix)) == 0;
-  player->command = player->person ? word + strlen(person_prefix) : word;
+  player->command = word;
+  for (size_t i = 0; i < sizeof person_prefixes / sizeof *person_prefixes; i++)
+    if (strncmp(word, person_prefixes[i], strlen(person_prefixes[i])) == 0) {
+      player->person = true;
+      player->command = word + strlen(person_prefixes[i]);
+    }
   return true;
 }
 

@@ -16,11 +16,11 @@ struct player {
   const char *command;           /* a program or command (invocation.h); the caller's */
   const char *folder;            /* where relative names in it start; NULL: the current folder */
   char alias[ROSTER_ID_MAX + 1]; /* the seat's ID instead of the player's own; empty: none */
-  bool person;                   /* a human player, who uses the terminal */
+  bool person;                   /* a person, who uses the terminal */
   struct invocation invocation;  /* of the command, parsed when it runs for the first time */
 };
 
-/* Parses a PLAYER on a command line, `alias:NAME=human:COMMAND`; both prefixes are optional. The
+/* Parses a PLAYER on a command line, `alias:NAME=person:COMMAND`; both prefixes are optional. The
  * word must outlive the player. False and `why` if the alias is not a valid ID, or has invisible
  * characters. Call player_close at the end. */
 bool player_read(struct player *player, const char *word, struct why *why);

@@ -40,7 +40,7 @@ struct referee {
   /* Called after each run: true if the player has tampered with no program, otherwise false and a
    * sentence. NULL: not checked. */
   bool (*untouched)(void *context, unsigned number, struct why *sentence);
-  /* Called before a human player moves, with the seat's ID; NULL: nothing is called. */
+  /* Called before a person moves, with the seat's ID; NULL: nothing is called. */
   void (*curtain)(const char *id);
   void *context; /* of `untouched` */
 };

@@ -52,7 +52,7 @@ $(BENCH_BIN)/bench_arena: private COMPILER = $(TOOL_CC)
 $(BENCH_BIN)/bench_arena: private release_LDFLAGS := $(TOOL_LDFLAGS)
 $(BENCH_BIN)/bench_arena: private LIBRARIES := $(TOOL_LIBRARIES)
 $(BENCH_BIN)/bench_arena: $(call tool_objects,tests/bench/bench_arena.c tests/bench/measure.c \
-  $(filter-out src/onemove/main.c,$(TOOL_SOURCES)) $(DRIVER) $(PLAYER_SOURCES) $(CORE_SOURCES) \
+  $(filter-out src/onemove/main.c,$(TOOL_SOURCES)) $(PLAYER_SOURCES) $(CORE_SOURCES) \
   $(foreach game,$(GAMES),$(call game_sources,$(game)))) $(TOOL_OBJ)/all_games.o $(TOOL_OBJ)/people.a
 	$(LINK_PROGRAM)
 # What strategies of handing in gain in a ladder.

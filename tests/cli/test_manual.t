@@ -107,8 +107,8 @@ The manual pages, which are made of the texts of --help; here of texts that have
 Which programs and subcommands have pages, with the date of the last release and its version.
 
   $ program() { printf '#!/bin/sh\nif [ "$1" = --help ]; then cat <<.\n%s\n.\nelse echo "usage: onemove $1 FILE"; fi\n' "$2" >bin/$1; chmod +x bin/$1; }
-  $ mkdir -p preproc/debian scripts; cp -R "$ROOT/preproc/man" preproc; printf 'a (3-1) x; urgency=low\n\n -- One <a@b>  Fri, 15 Jan 2027 23:30:00 -0500\n\na (2-1)\n\n -- One <a@b>  Fri, 15 Jan 2021 23:30:00 -0500\n' >preproc/debian/changelog
-  $ printf '#define ONEMOVE_VERSION "3.1"\n' >preproc/mode.h; program onemove 'usage: onemove COMMAND
+  $ mkdir -p preproc/debian src/core scripts; cp -R "$ROOT/preproc/man" preproc; printf 'a (3-1) x; urgency=low\n\n -- One <a@b>  Fri, 15 Jan 2027 23:30:00 -0500\n\na (2-1)\n\n -- One <a@b>  Fri, 15 Jan 2021 23:30:00 -0500\n' >preproc/debian/changelog
+  $ printf '#define ONEMOVE_VERSION "3.1"\n' >src/core/mode.h; program onemove 'usage: onemove COMMAND
   > 
   > Does all.
   > 

@@ -76,7 +76,7 @@ for what in rival onemove game-master; do
     : >"$FIELD/done"
   } &
   run timeout 60 "$master" penguins rows=5 columns=5 penguins=1 seed=5 -- \
-    "human:'$FIELD/person'" "$rival"
+    "person:'$FIELD/person'" "$rival"
   wait
   ran "changed from outside: $what" 3 - "changed $FIELD/$what: the game ends here"
 done
@@ -95,7 +95,7 @@ set_up
 mkdir "$FIELD/other"
 make_player "$FIELD/patient" penguins '[ "$1" = name ] || until [ -f "$FIELD/emptied" ]; do sleep 0.05; done'
 TMPDIR="$FIELD/other" timeout 60 "$master" penguins rows=5 columns=5 penguins=1 seed=6 -- \
-  "human:'$FIELD/patient'" "$rival" >"$FIELD/other.out" 2>"$FIELD/other.err" </dev/null &
+  "person:'$FIELD/patient'" "$rival" >"$FIELD/other.out" 2>"$FIELD/other.err" </dev/null &
 until ls "$FIELD"/other/*/seat-1/board.txt >/dev/null 2>&1; do sleep 0.05; done
 game empty seed=5
 ran 'a player that empties the folder of another game plays on' 0 'wins\|share' -

@@ -136,10 +136,10 @@ printf 'a1\nquit\n' >"$dir/typed"
 cd "$dir" || exit 3
 mkdir common
 run "$master" penguins penguins=2 --allow-short --cd common --board floes.txt -- "$alice" \
-  "human:'$BIN/penguins-interactive' id=bob" <typed
+  "person:'$BIN/penguins-interactive' id=bob" <typed
 ran 'when a person leaves, the game is kept' 4 'bob has left; the game is kept. To continue it' .
 command=$(sed -n 's/^game-master //p' "$base/stdout")
-ok 'with the player whose turn it is first' [ "${command#* -- \'human:}" != "$command" ]
+ok 'with the player whose turn it is first' [ "${command#* -- \'person:}" != "$command" ]
 ok 'and the options' [ "${command#* --allow-short * --cd \'common\' }" != "$command" ]
 printf 'a1\nc1\ne1\ng1\na1\nc1\ne1\ng1\n' >typed
 eval "run \"\$master\" $command" <typed

@@ -113,7 +113,7 @@ ran 'or one from standard input' 0 'rank' -
 printf '1 3\n10 00 10\n' >"$dir/two floes.txt"
 printf 'b1\nc1\n' >"$dir/typed"
 run "$master" penguins penguins=1 --board "$dir/two floes.txt" --keep "$dir/last.txt" \
-  -- "human:'$BIN/penguins-interactive' id=bob" "$alice" <"$dir/typed"
+  -- "person:'$BIN/penguins-interactive' id=bob" "$alice" <"$dir/typed"
 ran 'a person plays at the terminal' 0 'bob and alice share' 'b1 is water'
 ok 'and the move that was typed is made' grep -q '^02 00 01' "$dir/last.txt"
 

@@ -19,11 +19,11 @@ What the game master says of itself, what it refuses, and what it shows.
   Each runs in its own folder, which it keeps for the whole game, as
   PLAYER phase=... board.txt board.txt; arguments of a command that contain a dot
   or a slash and name a file in the folder where game-master was started still
-  refer to that file. A PLAYER that begins with human: is a person, who has the
+  refer to that file. A PLAYER that begins with person: is one, who has the
   terminal without a time limit; quitting stops the game, which is kept.
   alias:NAME= before a PLAYER replaces its own ID:
   
-    game-master penguins -- "human:penguins-interactive id=Ann" alias:Bob=./theirs
+    game-master penguins -- "person:penguins-interactive id=Ann" alias:Bob=./theirs
   
     --board FILE       play on this board (- is standard input) instead of a new one
     --allow-short      play even if the board has no room for all placements: a player
@@ -77,7 +77,7 @@ What the game master says of itself, what it refuses, and what it shows.
   3: game-master: a player's command is empty
   $ master penguins -- a --watch
   3: game-master: '--watch' comes after the --, where the players are: options come before it
-  $ master penguins -- a human:
+  $ master penguins -- a person:
   3: game-master: a player's command is empty
   $ master penguins -- a alias:b=
   3: game-master: a player's command is empty

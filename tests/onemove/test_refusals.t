@@ -18,7 +18,7 @@ A match.
   [3]
   $ each match fiar '-- a b' 'chess -- a b' 'fiar --' 'fiar -- fiar' 'fiar bark -- a b' \
   >   "fiar -- fiar ''" 'fiar -- fiar alias:=fiar' 'fiar -- fiar alias:me' \
-  >   'fiar -- fiar "alias:two words=fiar"' 'fiar -- fiar human:Ann' \
+  >   'fiar -- fiar "alias:two words=fiar"' 'fiar -- fiar person:Ann' \
   >   'fiar -- 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17'
   fiar: 3: onemove match: the -- and the players after it are missing
   -- a b: 3: onemove match: no game given
@@ -30,7 +30,7 @@ A match.
   fiar -- fiar alias:=fiar: 3: onemove match: an ID cannot be empty
   fiar -- fiar alias:me: 3: onemove match: 'alias:me': expected alias:NAME=COMMAND, with a NAME of at most 255 bytes
   fiar -- fiar "alias:two words=fiar": 3: onemove match: an ID cannot contain blanks, quotes or control characters
-  fiar -- fiar human:Ann: 3: onemove match: 'human:Ann': people play with scripts/game-master
+  fiar -- fiar person:Ann: 3: onemove match: 'person:Ann': people play with scripts/game-master
   fiar -- 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17: 3: onemove match: there are more than 16 players
   $ match '--games 0' '--games 1000001' '--games -1' '--games 2x'
   --games 0: 3: onemove match: --games: expected a number from 1 to 1000000
@@ -161,11 +161,11 @@ A tournament.
   3: onemove tournament: a tournament's games cannot have 3 seats
   $ no tournament fiar nowhere.txt --out x
   2: nowhere.txt: cannot be opened: No such file or directory
-  $ tournament '-- alias:ann=fiar' "-- 'alias:b c=fiar'" '-- human:Ann' '-- alias:c=' \
+  $ tournament '-- alias:ann=fiar' "-- 'alias:b c=fiar'" '-- person:Ann' '-- alias:c=' \
   >   '-- ./nothing'
   -- alias:ann=fiar: 3: onemove tournament: two players are called 'ann' (alias:NAME=COMMAND gives one another name)
   -- 'alias:b c=fiar': 3: onemove tournament: an ID cannot contain blanks, quotes or control characters
-  -- human:Ann: 3: onemove tournament: 'human:Ann': people do not play in tournaments
+  -- person:Ann: 3: onemove tournament: 'person:Ann': people do not play in tournaments
   -- alias:c=: 3: onemove tournament: a player's command is empty
   -- ./nothing: 3: onemove tournament: there is no './nothing'
   $ no tournament fiar class.txt --out nowhere/x

@@ -31,7 +31,7 @@ static void ask_player(struct walk *walk, int seat) {
   free(whole);
   snprintf(path, sizeof path, "%s", scratch_path(&scratch, "state"));
   snprintf(id, sizeof id, "id=%s", state_roster(walk->state)->line[seat].id);
-  assert_int_equal(driver_main(&player, 5, (char *[]){program, phase, id, path, path, NULL}),
+  assert_int_equal(driver_main(&player, NULL, 5, (char *[]){program, phase, id, path, path, NULL}),
                    EXIT_MOVED);
   scratch_close(&scratch);
 }

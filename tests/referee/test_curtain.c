@@ -16,7 +16,7 @@ TEST(the_next_person_is_asked_for) {
       command, sizeof command,
       "ONEMOVE='%s/onemove' scripts/game-master president players=2 seed=3 --keep "
       "\"${TMPDIR:-/tmp}/onemove-curtain.$$\" -- "
-      "\"human:'%s/president-interactive' id=Ann\" \"human:'%s/president-interactive' id=Bob\"; "
+      "\"person:'%s/president-interactive' id=Ann\" \"person:'%s/president-interactive' id=Bob\"; "
       "status=$?; rm -f \"${TMPDIR:-/tmp}/onemove-curtain.$$\"; exit $status",
       bin, bin, bin);
   char *const argv[] = {(char[]){"/bin/sh"}, (char[]){"-c"}, command, NULL};

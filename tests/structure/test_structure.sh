@@ -25,11 +25,9 @@ game core game
 original core process player record people game original
 windows core process record people arena onemove windows
 END
-# The one exception: a player asks a person or chooses by itself, and driver.c decides which.
-exception='player/driver.c people'
 
 upwards() { # PAIRS
-  awk -v exception="$exception" '
+  awk '
     function part(file, word, count) { # and sets `own` to the game of the file
       count = split(file, word, "/")
       own = ""
@@ -42,7 +40,6 @@ upwards() { # PAIRS
     {
       from = part($1); from_game = own
       to = part($2); to_game = own
-      if ($1 " " to == exception) next
       if (!((from, to) in allowed) || (to_game != "" && to_game != from_game)) print
     }' "$base/allowed" "$1"
 }

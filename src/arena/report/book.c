@@ -5,7 +5,7 @@
 #include "record/log.h"
 
 #include "core/memory.h"
-#include "mode.h"
+#include "core/mode.h"
 
 #include <inttypes.h>
 #include <jansson.h>

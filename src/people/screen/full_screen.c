@@ -1,7 +1,10 @@
 #include "people/screen/full_screen.h"
 
 #include "core/complain.h"
+#include "people/asking.h"
 #include "people/screen/play.h"
+#include "people/screen/terminal.h"
+#include "people/table.h"
 #include "people/text_device.h"
 #include "process/signals.h"
 
@@ -96,3 +99,10 @@ int full_screen_play(const struct game *game, const struct args *args) {
   free(game_played.form);
   return signals_status(status);
 }
+
+static int play_somehow(const struct game *game, const struct args *args) {
+  return terminal_capable() ? full_screen_play(game, args) : table_play(game, args);
+}
+
+const struct driver_person person_on_screen = {
+    .choose = asking_choose_once, .room = sizeof(struct console), .play_table = play_somehow};

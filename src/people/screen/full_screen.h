@@ -3,7 +3,10 @@
 #ifndef ONEMOVE_FULL_SCREEN_H
 #define ONEMOVE_FULL_SCREEN_H
 
-#include "player/args.h"
+#include "player/driver.h"
+
+/* A player that asks a person, on the full screen where there is one. */
+extern const struct driver_person person_on_screen;
 
 /* Plays a whole game, as table_play does, and returns the same exit statuses. */
 int full_screen_play(const struct game *game, const struct args *args);

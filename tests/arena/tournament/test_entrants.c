@@ -102,7 +102,7 @@ FIXTURE_TEST(a_word_of_the_command_line_may_have_an_alias) {
   assert_string_equal(entrants.of[1].alias, "player");
   assert_false(entrants_add(&entrants, "ann/player x=1", home, &why));
   assert_non_null(strstr(why.text, "two players are called 'player'"));
-  assert_false(entrants_add(&entrants, "human:./top", home, &why));
+  assert_false(entrants_add(&entrants, "person:./top", home, &why));
   assert_false(entrants_add(&entrants, "alias:a+b=./top", home, &why));
   assert_false(entrants_add(&entrants, "alias:x=", home, &why));
   assert_false(entrants_add(&entrants, "./nothing", home, &why));

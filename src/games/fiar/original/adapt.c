@@ -156,7 +156,7 @@ static int adapt_strategy(int count, char **words) {
   struct adapted adapted = {.rules = fiar_rules, .command = words[0]};
   struct game strategic = {.rules = &adapted.rules, .mind = &mind};
   words[0] = program; /* as the usage names it */
-  return driver_main(&strategic, count, words);
+  return driver_main(&strategic, NULL, count, words);
 }
 
 int fiar_original_adapt(const struct game *game, int argc, char **argv) {

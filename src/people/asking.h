@@ -1,6 +1,6 @@
 /* Asks a person for a move, in the same way in every game. */
-#ifndef ONEMOVE_HUMAN_H
-#define ONEMOVE_HUMAN_H
+#ifndef ONEMOVE_ASKING_H
+#define ONEMOVE_ASKING_H
 
 #include "core/game.h"
 #include "people/console.h"
@@ -26,6 +26,11 @@ enum answer {
 
 /* Shows the state on the console and asks for input until it is a legal move or a command that ends
  * the question. */
-enum answer human_choose(struct asking *asking);
+enum answer asking_choose(struct asking *asking);
+
+/* The same for a player that makes one move (player/driver.h): shows the state on stderr, as stdout
+ * is for the move alone. `console` is a struct console, zeroed. */
+enum choice asking_choose_once(const struct game *game, const struct request *request,
+                               void *console, struct move *move, struct why *why);
 
 #endif

@@ -1,6 +1,6 @@
 /* All compile-time switches of the players.
  *
- *   -DINTERACTIVE          the player asks a human for the move instead of choosing it
+ *   -DINTERACTIVE          the player asks a person for the move instead of choosing it
  *                          (make interactive, or make CPPFLAGS=-DINTERACTIVE)
  *   -DPLAYER_ID='"bob"'    the ID under which the player plays unless id=NAME is given;
  *                          only letters, because other people's programs read it too */

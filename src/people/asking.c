@@ -1,4 +1,4 @@
-#include "people/human.h"
+#include "people/asking.h"
 
 #include "people/manual.h"
 #include "people/text_device.h"
@@ -157,7 +157,7 @@ static const char *ask(const struct asking *asking, const char *prompt, struct o
   return line ? lines->text : NULL;
 }
 
-enum answer human_choose(struct asking *asking) {
+enum answer asking_choose(struct asking *asking) {
   char label[ROSTER_LABEL_SIZE], prompt[ROSTER_LABEL_SIZE + 40];
   struct console *console = asking->console;
   asking->hinted = false;
@@ -176,4 +176,14 @@ enum answer human_choose(struct asking *asking) {
     out_close(&lines);
   }
   return (enum answer)choice;
+}
+
+enum choice asking_choose_once(const struct game *game, const struct request *request,
+                               void *console, struct move *move, struct why *why) {
+  struct asking asking = {.game = game, .request = *request, .console = console, .move = move};
+  console_open(console, stderr);
+  enum answer answer = asking_choose(&asking);
+  if (answer == ANSWER_MOVE) return CHOICE_MADE;
+  if (answer == ANSWER_NONE) return CHOICE_NONE;
+  return why_say(why, "no move was made"), CHOICE_FAILED;
 }
