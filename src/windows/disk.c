@@ -98,7 +98,6 @@ int mkdir(const char *path, mode_t mode) {
 }
 
 char *realpath(const char *path, char *found) {
-  enum { PATH_ROOM = 4096 };
   char real[PATH_ROOM];
   int fd = open(path, O_RDONLY);
   (void)found;
@@ -237,4 +236,32 @@ int ioctl(int fd, int request, struct winsize *size) {
   size->ws_col = (unsigned short)(screen.srWindow.Right - screen.srWindow.Left + 1);
   size->ws_row = (unsigned short)(screen.srWindow.Bottom - screen.srWindow.Top + 1);
   return 0;
+}
+
+/* --- names at open folders --- */
+
+int unlinkat(int folder, const char *name, int flags) {
+  char path[PATH_ROOM];
+  const char *whole = name_at(folder, name, path);
+  if (!whole) return -1;
+  return flags & AT_REMOVEDIR ? rmdir(whole) : unlink(whole);
+}
+
+int renameat(int from_folder, const char *from, int to_folder, const char *to) {
+  char one[PATH_ROOM], other[PATH_ROOM];
+  const char *source = name_at(from_folder, from, one), *target = name_at(to_folder, to, other);
+  return source && target ? posix_rename(source, target) : -1;
+}
+
+int mkdirat(int folder, const char *name, mode_t mode) {
+  char path[PATH_ROOM];
+  const char *whole = name_at(folder, name, path);
+  return whole ? mkdir(whole, mode) : -1;
+}
+
+DIR *fdopendir(int fd) {
+  char path[PATH_ROOM];
+  DIR *folder = folder_path(fd, path, sizeof path) ? opendir(path) : NULL;
+  if (folder) close(fd);
+  return folder;
 }

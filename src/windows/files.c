@@ -1,4 +1,6 @@
-/* Open files: others may replace or remove them meanwhile, and bytes are not translated. */
+/* Open files, and waiting for them: others may replace or remove them meanwhile, and bytes are not
+ * translated. */
+#include "process/signals.h"
 #include "windows/inside.h"
 
 #include <dirent.h>
@@ -15,7 +17,7 @@
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 
-enum { PATH_ROOM = 4096, LARGE = 1 << 20 };
+enum { LARGE = 1 << 20 };
 
 void *handle_of(int fd) {
   HANDLE handle = fd < 0 ? INVALID_HANDLE_VALUE : (HANDLE)_get_osfhandle(fd);
@@ -95,9 +97,7 @@ bool folder_path(int folder, char *path, size_t room) {
   return good;
 }
 
-/* Makes a name that starts from an open folder start from the current one. NULL and errno on
- * failure. */
-static const char *name_at(int folder, const char *name, char path[PATH_ROOM]) {
+const char *name_at(int folder, const char *name, char path[PATH_ROOM]) {
   if (folder == AT_FDCWD || name[0] == '/' || (name[0] && name[1] == ':')) return name;
   if (!folder_path(folder, path, PATH_ROOM)) return NULL;
   size_t size = strlen(path);
@@ -241,6 +241,18 @@ int poll(struct pollfd *files, nfds_t count, int milliseconds) {
   }
 }
 
+enum wait signals_wait(int fd, int64_t nanoseconds) {
+  struct pollfd file = {.fd = fd, .events = POLLIN};
+  int64_t milliseconds = (nanoseconds + NS_PER_MS - 1) / NS_PER_MS;
+  if (signals_caught()) return WAIT_SIGNAL;
+  if (handle_of(fd) == INVALID_HANDLE_VALUE) return WAIT_FAILED;
+  /* At a console, reading waits for the line: only then can it be edited. */
+  if (nanoseconds < 0 && isatty(fd)) return WAIT_READY;
+  int ready = poll(&file, 1, nanoseconds < 0 ? -1 : (int)milliseconds);
+  if (signals_caught()) return WAIT_SIGNAL;
+  return ready > 0 ? WAIT_READY : WAIT_LATE;
+}
+
 /* --- the status of a file --- */
 
 static struct timespec time_of(FILETIME time) {
@@ -309,32 +321,4 @@ int access(const char *path, int mode) {
   if (stat(path, &status) != 0) return -1;
   bool allowed = !(mode & W_OK) || S_ISDIR(status.st_mode) || status.st_mode & S_IWUSR;
   return allowed ? 0 : fail_with(EACCES);
-}
-
-/* --- names at open folders --- */
-
-int unlinkat(int folder, const char *name, int flags) {
-  char path[PATH_ROOM];
-  const char *whole = name_at(folder, name, path);
-  if (!whole) return -1;
-  return flags & AT_REMOVEDIR ? rmdir(whole) : unlink(whole);
-}
-
-int renameat(int from_folder, const char *from, int to_folder, const char *to) {
-  char one[PATH_ROOM], other[PATH_ROOM];
-  const char *source = name_at(from_folder, from, one), *target = name_at(to_folder, to, other);
-  return source && target ? posix_rename(source, target) : -1;
-}
-
-int mkdirat(int folder, const char *name, mode_t mode) {
-  char path[PATH_ROOM];
-  const char *whole = name_at(folder, name, path);
-  return whole ? mkdir(whole, mode) : -1;
-}
-
-DIR *fdopendir(int fd) {
-  char path[PATH_ROOM];
-  DIR *folder = folder_path(fd, path, sizeof path) ? opendir(path) : NULL;
-  if (folder) close(fd);
-  return folder;
 }

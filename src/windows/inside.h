@@ -36,6 +36,11 @@ void *handle_of(int fd);
 /* Finds the path of an open folder, in UTF-8; false and errno on failure. */
 bool folder_path(int folder, char *path, size_t room);
 
+/* Makes a name that starts from an open folder start from the current one, in `path` if need be.
+ * NULL and errno on failure. */
+enum { PATH_ROOM = 4096 };
+const char *name_at(int folder, const char *name, char path[PATH_ROOM]);
+
 /* The event that Ctrl-C sets, once signals_catch has been called; else NULL. */
 void *interrupt_event(void);
 

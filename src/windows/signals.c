@@ -4,10 +4,7 @@
 
 #include "windows/inside.h"
 
-#include <errno.h>
-#include <poll.h>
 #include <signal.h>
-#include <unistd.h>
 
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
@@ -39,16 +36,4 @@ int signals_caught(void) {
 void signals_obey(void) {
   SetConsoleCtrlHandler(remember, FALSE);
   if (caught) ExitProcess((UINT)signals_status(0));
-}
-
-enum wait signals_wait(int fd, int64_t nanoseconds) {
-  struct pollfd file = {.fd = fd, .events = POLLIN};
-  int64_t milliseconds = (nanoseconds + NS_PER_MS - 1) / NS_PER_MS;
-  if (caught) return WAIT_SIGNAL;
-  if (handle_of(fd) == INVALID_HANDLE_VALUE) return WAIT_FAILED;
-  /* At a console, reading waits for the line: only then can it be edited. */
-  if (nanoseconds < 0 && isatty(fd)) return WAIT_READY;
-  int ready = poll(&file, 1, nanoseconds < 0 ? -1 : (int)milliseconds);
-  if (caught) return WAIT_SIGNAL;
-  return ready > 0 ? WAIT_READY : WAIT_LATE;
 }

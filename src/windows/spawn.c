@@ -14,7 +14,7 @@
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 
-enum { PATH_ROOM = 4096, LINE_ROOM = 32768, STANDARD = 3, TRIES = 3, PAUSE = 20 };
+enum { LINE_ROOM = 32768, STANDARD = 3, TRIES = 3, PAUSE = 20 };
 
 /* --- which program --- */
 
