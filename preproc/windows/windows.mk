@@ -43,7 +43,7 @@ windows_LDFLAGS := -static -s -Wl,--gc-sections -Wl,--wrap=main -Wl,--stack,8388
 
 # A file in src/windows stands in for the one of the same name, and data.S for the games' data.
 # Left out are a source that forks, and one that absent.c replaces.
-WINDOWS_WITHOUT := %_data.S src/process/workers.c src/process/port.c
+WINDOWS_WITHOUT := %_data.S src/process/workers.c src/process/advice.c
 windows_sources = $(filter-out $(WINDOWS_WITHOUT), \
   $(foreach source,$(1),$(if $(wildcard $(WINDOWS)/$(notdir $(source))),,$(source))))
 # The parts of onemove and the arena that need neither cells nor libraries that Windows lacks.

@@ -278,15 +278,15 @@ static void answer(const struct search *search, struct move *move) {
   const struct node *best = most_visited(search);
   if (best)
     memcpy(move, move_of(search, (uint32_t)(best - search->node)), search->rules->move_size);
-  if (search->request->report)
-    *search->request->report = (struct report){
+  if (search->request->stats)
+    *search->request->stats = (struct search_stats){
         .nodes = search->plies,
         .value = best && best->visits ? (long)(percent * best->value / best->visits) : 0};
 }
 
 enum choice mcts_choose(const struct request *request, struct move *move, struct why *why) {
   (void)why;
-  if (request->report) *request->report = (struct report){0};
+  if (request->stats) *request->stats = (struct search_stats){0};
   if (is_forced(request, move)) return CHOICE_MADE;
   if (!rules_sample(request->rules, request->seen, request->seat, request->dice, move))
     return CHOICE_NONE;

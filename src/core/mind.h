@@ -7,7 +7,7 @@
 #include "core/rules.h"
 
 /* Statistics of a search, for benchmarks and tests. */
-struct report {
+struct search_stats {
   uint64_t nodes;
   int depth;  /* plies searched completely */
   long value; /* for the seat asked, in the game's own unit */
@@ -28,9 +28,9 @@ struct request {
   int seat;
   struct budget *budget;
   struct dice *dice;
-  struct report *report; /* NULL: not wanted */
-  const double *weights; /* in the order of the mind's weights; NULL: the built-in values */
-  void *context;         /* of a chooser that is not a level (turn.h) */
+  struct search_stats *stats; /* NULL: not wanted */
+  const double *weights;      /* in the order of the mind's weights; NULL: the built-in values */
+  void *context;              /* of a chooser that is not a level (turn.h) */
 };
 
 /* The value in this request of the weight with that index in the mind's table. */

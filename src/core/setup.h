@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_SETUP_H
 #define ONEMOVE_SETUP_H
 
-#include "core/load.h"
+#include "core/shelf.h"
 #include "core/why.h"
 
 #include <stdbool.h>

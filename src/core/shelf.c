@@ -1,4 +1,5 @@
-#include "core/load.h"
+#include "core/shelf.h"
+
 #include "core/memory.h"
 
 #include <stdlib.h>

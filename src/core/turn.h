@@ -12,7 +12,7 @@
 
 struct choosing {
   chooser *choose;
-  struct request request; /* with rules, budget and dice; report, weights and context if wanted */
+  struct request request; /* with rules, budget and dice; stats, weights and context if wanted */
   struct state *seen;     /* room for the view; NULL: nothing is hidden, or the caller looks */
   struct move *move;      /* room for the move */
 };

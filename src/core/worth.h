@@ -11,9 +11,9 @@ struct worths {
   size_t count;
 };
 
-/* Fills in the legal moves of `request` and, as far as its budget allows, their values; the report
- * counts the nodes. False and `why` if the game, or this position of it, cannot be solved. Call
- * worths_close in either case. */
+/* Fills in the legal moves of `request` and, as far as its budget allows, their values; the
+ * statistics count the nodes. False and `why` if the game, or this position of it, cannot be
+ * solved. Call worths_close in either case. */
 bool worths_open(struct worths *worths, const struct mind *mind, const struct request *request,
                  struct why *why);
 void worths_close(struct worths *worths);

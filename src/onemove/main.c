@@ -2,7 +2,7 @@
 #include "onemove/games.h"
 #include "onemove/tool.h"
 
-#include "arena/rating/draft.h"
+#include "arena/rating/jansson_extra.h"
 #include "core/mode.h"
 #include "process/environment.h"
 
@@ -152,7 +152,7 @@ static int printed_status(void) {
 
 int main(int argc, char **argv) {
   struct why why = {0};
-  draft_take_memory();
+  jansson_take_memory();
   if (!environment_settle()) return EXIT_INTERNAL;
   signal(SIGXFSZ, SIG_IGN); /* writing beyond the limit of a file's size fails, as on a full disk */
   if (argc < 2) return why_say(&why, "no command given"), complain_usage(&why);

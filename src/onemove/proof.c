@@ -35,7 +35,7 @@ static enum proven search(const struct game *game, struct state *state, int seat
   int turn = next_choice(game->rules, state, seat, move);
   enum proven proven = PROVEN_NOTHING;
   if (turn >= 0) {
-    struct report report = {0};
+    struct search_stats stats = {0};
     struct budget budget = budget_of_nodes(nodes);
     struct dice dice = dice_of(0);
     struct request request = {.rules = game->rules,
@@ -43,10 +43,10 @@ static enum proven search(const struct game *game, struct state *state, int seat
                               .seat = turn,
                               .budget = &budget,
                               .dice = &dice,
-                              .report = &report};
+                              .stats = &stats};
     bool made = mind_choose(game->mind, LEVEL_STRONG, &request, move, NULL) == CHOICE_MADE;
-    long lead = turn == seat ? report.value : -report.value;
-    if (made && report.exact) proven = lead > 0 ? PROVEN_WIN : lead < 0 ? PROVEN_LOSS : PROVEN_DRAW;
+    long lead = turn == seat ? stats.value : -stats.value;
+    if (made && stats.exact) proven = lead > 0 ? PROVEN_WIN : lead < 0 ? PROVEN_LOSS : PROVEN_DRAW;
   } else {
     proven = outcome(state, seat);
   }

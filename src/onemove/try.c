@@ -3,7 +3,7 @@
 #include "onemove/tool.h"
 
 #include "arena/trial/trial.h"
-#include "process/port.h"
+#include "process/advice.h"
 #include "process/signals.h"
 
 #include <langinfo.h>
@@ -138,10 +138,10 @@ static void print(const struct attempt *attempt, const struct style *style,
 
 /* Prints what the player's messages or, if it never answered, its sources show of Windows. */
 static void print_port(struct trial *trial, FILE *file) {
-  if (!trial->id[0]) port_explain_sources(trial->player, &trial->port);
-  if (!trial->port.text) return;
+  if (!trial->id[0]) advice_explain_sources(trial->player, &trial->advice);
+  if (!trial->advice.text) return;
   fputs("Written on Windows:\n", file);
-  for (char *line = strtok(trial->port.text, "\n"); line; line = strtok(NULL, "\n"))
+  for (char *line = strtok(trial->advice.text, "\n"); line; line = strtok(NULL, "\n"))
     fprintf(file, "      %s.\n", line);
 }
 

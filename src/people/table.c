@@ -10,7 +10,7 @@
 #include <string.h>
 #include <strings.h>
 
-struct table {
+struct line_table {
   const struct game *game;
   const char *program;
   struct console *console;
@@ -32,18 +32,19 @@ enum step {
   STEP_FAILED, /* see `why` */
 };
 
-static const struct position *position(const struct table *table) {
+static const struct position *position(const struct line_table *table) {
   return history_now(&table->session->saved.history);
 }
 
-static const char *label_of(const struct table *table, int seat, char label[ROSTER_LABEL_SIZE]) {
+static const char *label_of(const struct line_table *table, int seat,
+                            char label[ROSTER_LABEL_SIZE]) {
   return roster_label(state_roster(position(table)->state), (unsigned)seat, label);
 }
 
 /* --- the file --- */
 
 /* Tells the people, once, what they must know about the file. */
-static void tell_of_file(struct table *table) {
+static void tell_of_file(struct line_table *table) {
   struct session *session = table->session;
   FILE *out = table->console->out;
   const char *path = session_moved_to(session);
@@ -55,7 +56,7 @@ static void tell_of_file(struct table *table) {
 }
 
 /* Says how to continue. If the game cannot be stored, prints it instead and returns false. */
-static bool say_how_to_go_on(struct table *table) {
+static bool say_how_to_go_on(struct line_table *table) {
   bool stored = session_store(table->session);
   if (stored) tell_of_file(table);
   session_farewell(table->session, table->program, table->console->out);
@@ -65,7 +66,7 @@ static bool say_how_to_go_on(struct table *table) {
 
 /* --- a move was made --- */
 
-static void announce(struct table *table) {
+static void announce(struct line_table *table) {
   const struct position *now = position(table);
   char label[ROSTER_LABEL_SIZE];
   FILE *out = table->console->out;
@@ -80,17 +81,18 @@ static void announce(struct table *table) {
 }
 
 /* Goes a move back or forth, by session_undo or session_redo; `what` is that in words. */
-static enum step go(struct table *table, bool (*way)(struct session *session), const char *what) {
+static enum step go(struct line_table *table, bool (*way)(struct session *session),
+                    const char *what) {
   if (!way(table->session)) fprintf(table->console->out, "There is no move to %s.\n", what);
   tell_of_file(table);
   return STEP_ON;
 }
 
-static enum step take_back(struct table *table) {
+static enum step take_back(struct line_table *table) {
   return go(table, session_undo, "take back");
 }
 
-static enum step keep(struct table *table) {
+static enum step keep(struct line_table *table) {
   table->session->kept = true;
   say_how_to_go_on(table);
   return STEP_ON;
@@ -100,7 +102,7 @@ static enum step keep(struct table *table) {
 
 /* Before hidden information is shown to a person, asks everybody else to look away. False if the
  * person leaves. */
-static bool draw_curtain(struct table *table, int seat) {
+static bool draw_curtain(struct line_table *table, int seat) {
   char label[ROSTER_LABEL_SIZE], prompt[ROSTER_LABEL_SIZE + 80];
   if (table->viewer == seat) return true;
   snprintf(prompt, sizeof prompt, "%s, press Enter when nobody else can see the screen. ",
@@ -111,7 +113,7 @@ static bool draw_curtain(struct table *table, int seat) {
   return false;
 }
 
-static enum answer ask_person(struct table *table, int seat) {
+static enum answer ask_person(struct line_table *table, int seat) {
   const struct saved_game *saved = &table->session->saved;
   struct budget budget = signals_budget(table->clock, saved->time, saved->nodes);
   rules_view(table->game->rules, position(table)->state, seat, table->seen);
@@ -132,7 +134,7 @@ static enum answer ask_person(struct table *table, int seat) {
   return answer;
 }
 
-static enum step persons_turn(struct table *table, int seat) {
+static enum step persons_turn(struct line_table *table, int seat) {
   switch (ask_person(table, seat)) {
   case ANSWER_MOVE:
     if (!session_play(table->session, table->move, &table->why)) return STEP_FAILED;
@@ -170,7 +172,7 @@ static bool take_kind(const struct game *game, const struct level *usual, const 
 }
 
 /* An opponent has failed: asks a person what to do. */
-static enum step ask_what_to_do(struct table *table, int seat, const struct why *failure) {
+static enum step ask_what_to_do(struct line_table *table, int seat, const struct why *failure) {
   char label[ROSTER_LABEL_SIZE];
   struct sitter instead;
   const struct game *game = table->game;
@@ -196,7 +198,7 @@ static enum step ask_what_to_do(struct table *table, int seat, const struct why 
   }
 }
 
-static enum step opponents_turn(struct table *table, int seat) {
+static enum step opponents_turn(struct line_table *table, int seat) {
   struct why why = {0};
   enum choice choice = CHOICE_FAILED;
   if (session_think(table->session, &why)) choice = session_decide(table->session, &why);
@@ -206,7 +208,7 @@ static enum step opponents_turn(struct table *table, int seat) {
   return STEP_ON;
 }
 
-static enum step step(struct table *table) {
+static enum step step(struct line_table *table) {
   int seat = position(table)->course.turn;
   fflush(table->console->out); /* show what has happened before the next player thinks */
   if (signals_caught()) return STEP_LEFT;
@@ -222,7 +224,7 @@ static enum step step(struct table *table) {
 /* --- the end --- */
 
 /* Shows the end of a game; people may still go back. STEP_ON if they do. */
-static enum step end_game(struct table *table) {
+static enum step end_game(struct line_table *table) {
   struct console *console = table->console;
   const struct state *state = position(table)->state;
   fputc('\n', console->out);
@@ -243,7 +245,7 @@ static enum step end_game(struct table *table) {
   return position(table)->course.turn == TURN_NOBODY ? STEP_OVER : STEP_ON;
 }
 
-static int play(struct table *table) {
+static int play(struct line_table *table) {
   enum step how = STEP_ON;
   session_store(table->session);
   tell_of_file(table);
@@ -258,14 +260,14 @@ static int play(struct table *table) {
 
 int table_go_on(struct session *session, struct console *console, const char *program) {
   const struct game *game = session->saved.game;
-  struct table table = {.game = game,
-                        .program = program,
-                        .console = console,
-                        .session = session,
-                        .clock = clock_monotonic(),
-                        .seen = rules_new_state(game->rules),
-                        .move = rules_new_move(game->rules),
-                        .viewer = -1};
+  struct line_table table = {.game = game,
+                             .program = program,
+                             .console = console,
+                             .session = session,
+                             .clock = clock_monotonic(),
+                             .seen = rules_new_state(game->rules),
+                             .move = rules_new_move(game->rules),
+                             .viewer = -1};
   dice_seed(&table.dice, history_choice_seed(&session->saved.history));
   int status = play(&table);
   free(table.seen);

@@ -14,6 +14,7 @@
 #define ONEMOVE_PLAYBACK_H
 
 #include "core/load.h"
+#include "core/shelf.h"
 #include "record/half_moves.h"
 #include "referee/game.h"
 

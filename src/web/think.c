@@ -50,14 +50,14 @@ struct thinking {
   struct choosing choosing;
   struct budget budget;
   struct dice dice;
-  struct report report;
+  struct search_stats stats;
 };
 
-static void put_report(struct json *json, const struct report *report) {
-  json_put_number(json, "nodes", (int64_t)report->nodes);
-  json_put_number(json, "depth", report->depth);
-  json_put_number(json, "value", report->value);
-  json_put_bool(json, "exact", report->exact);
+static void put_stats(struct json *json, const struct search_stats *stats) {
+  json_put_number(json, "nodes", (int64_t)stats->nodes);
+  json_put_number(json, "depth", stats->depth);
+  json_put_number(json, "value", stats->value);
+  json_put_bool(json, "exact", stats->exact);
 }
 
 /* Reads a player's input; false and web->why if it is wrong. */
@@ -69,7 +69,7 @@ static bool open_thinking(struct web *web, struct thinking *thinking, const char
                                 .choosing = {.request = {.rules = web->rules,
                                                          .budget = &thinking->budget,
                                                          .dice = &thinking->dice,
-                                                         .report = &thinking->report},
+                                                         .stats = &thinking->stats},
                                              .seen = rules_new_state(web->rules),
                                              .move = rules_new_move(web->rules)},
                                 .budget = nodes ? budget_of_nodes(nodes)
@@ -98,7 +98,7 @@ static bool take_turn(struct web *web, struct thinking *thinking, const char *id
     answer_text(web, "move", &said);
     json_put_number(&web->json, "seat", thinking->choosing.request.seat);
     answer_state(web, "state", thinking->state);
-    put_report(&web->json, &thinking->report);
+    put_stats(&web->json, &thinking->stats);
   }
   return choice != CHOICE_FAILED;
 }
@@ -143,7 +143,7 @@ static bool find_values(struct web *web, struct thinking *thinking, const char *
   if (good) {
     json_put_number(&web->json, "seat", request->seat);
     put_worths(web, request, &worths);
-    json_put_number(&web->json, "nodes", (int64_t)thinking->report.nodes);
+    json_put_number(&web->json, "nodes", (int64_t)thinking->stats.nodes);
   }
   worths_close(&worths);
   return good;

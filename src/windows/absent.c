@@ -1,10 +1,10 @@
 /* Stubs for what Windows lacks: the commands of onemove that need cells, or the libraries that read
  * and write logs; logs (record/log.h); and advice on sources that were written on Windows
- * (process/port.h). */
-#include "arena/rating/draft.h"
+ * (process/advice.h). */
+#include "arena/rating/jansson_extra.h"
 #include "core/complain.h"
 #include "onemove/tool.h"
-#include "process/port.h"
+#include "process/advice.h"
 #include "record/log.h"
 
 #define ABSENT(name)                                                                               \
@@ -30,7 +30,7 @@ ABSENT(rate)
 ABSENT(report)
 ABSENT(ladder)
 
-void draft_take_memory(void) {}
+void jansson_take_memory(void) {}
 
 int log_open(const char *path, struct why *why) {
   (void)path;
@@ -47,12 +47,12 @@ bool log_read(const char *path, log_take *take, void *context, struct why *why) 
   return why_say(why, "logs are read on Linux only");
 }
 
-unsigned port_explain(const char *text, struct out *lines) {
+unsigned advice_explain(const char *text, struct out *lines) {
   (void)text, (void)lines;
   return 0;
 }
 
-unsigned port_explain_sources(const char *program, struct out *lines) {
+unsigned advice_explain_sources(const char *program, struct out *lines) {
   (void)program, (void)lines;
   return 0;
 }

@@ -48,7 +48,7 @@ static void stop(const char *what) {
 /* The move of a level or, if `whole` is given, of the strong player who knows all of it. */
 static struct move ask(const struct state *seen, const struct state *whole, int seat,
                        const char *level, const struct plan_of_bench *plan, struct dice *dice,
-                       struct report *report) {
+                       struct search_stats *stats) {
   struct budget budget = plan->nodes ? budget_of_nodes((uint64_t)plan->nodes)
                                      : budget_of_time(bench_processor_clock(), plan->time);
   struct request request = {.rules = &bark_rules,
@@ -56,7 +56,7 @@ static struct move ask(const struct state *seen, const struct state *whole, int 
                             .seat = seat,
                             .budget = &budget,
                             .dice = dice,
-                            .report = report};
+                            .stats = stats};
   struct move move = {0};
   struct why why;
   enum choice choice = whole ? bark_clairvoyant(&request, whole, &move, &why)
@@ -70,14 +70,14 @@ static struct move ask(const struct state *seen, const struct state *whole, int 
 static struct move think(const struct state *state, const struct plan_of_bench *plan,
                          struct dice *dice, struct tally *tally) {
   static struct state seen;
-  struct report report = {0};
+  struct search_stats stats = {0};
   bark_rules.view(state, state->turn, &seen);
   double processor = bench_seconds(CLOCK_PROCESS_CPUTIME_ID), wall = bench_seconds(CLOCK_MONOTONIC);
   struct move move =
-      ask(&seen, plan->knows ? state : NULL, state->turn, LEVEL_STRONG, plan, dice, &report);
+      ask(&seen, plan->knows ? state : NULL, state->turn, LEVEL_STRONG, plan, dice, &stats);
   wall = bench_seconds(CLOCK_MONOTONIC) - wall;
   tally->seconds += bench_seconds(CLOCK_PROCESS_CPUTIME_ID) - processor;
-  tally->nodes += (double)report.nodes;
+  tally->nodes += (double)stats.nodes;
   tally->moves++;
   if (wall > tally->longest) tally->longest = wall;
   return move;

@@ -102,13 +102,13 @@ static bool move_once(struct state *state, int seat, int player, const struct pl
                       struct dice *dice, struct tally *tally) {
   struct budget budget = plan->nodes ? budget_of_nodes((uint64_t)plan->nodes)
                                      : budget_of_time(bench_processor_clock(), plan->time);
-  struct report report = {0};
+  struct search_stats stats = {0};
   struct request request = {.rules = &penguins_rules,
                             .seen = state,
                             .seat = seat,
                             .budget = &budget,
                             .dice = dice,
-                            .report = &report};
+                            .stats = &stats};
   struct move move;
   struct why why;
   double start = bench_seconds(CLOCK_PROCESS_CPUTIME_ID);
@@ -121,9 +121,9 @@ static bool move_once(struct state *state, int seat, int player, const struct pl
   }
   if (tally && player == plan->hero) {
     if (used > tally->longest) tally->longest = used;
-    if (state->head.phase == PHASE_MOVEMENT && report.depth > 0) {
-      tally->nodes += (double)report.nodes, tally->seconds += used;
-      tally->depth += report.depth, tally->moves++, tally->exact += report.exact;
+    if (state->head.phase == PHASE_MOVEMENT && stats.depth > 0) {
+      tally->nodes += (double)stats.nodes, tally->seconds += used;
+      tally->depth += stats.depth, tally->moves++, tally->exact += stats.exact;
     }
   }
   penguins_rules.apply(state, seat, &move);

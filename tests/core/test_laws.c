@@ -246,9 +246,9 @@ WALK_TEST(every_move_is_inferred_from_its_result, GAMES / 2 / test_every(5)) {
   free(moves);
 }
 
-/* The text of a level's move when it sees what the seat sees of a state; sets `report`. */
+/* The text of a level's move when it sees what the seat sees of a state; sets `stats`. */
 static char *choose(const struct walk *walk, const struct state *state, int seat, const char *level,
-                    struct report *report) {
+                    struct search_stats *stats) {
   const struct game *game = walk->game;
   struct state *seen = rules_new_state(game->rules);
   struct move *move = rules_new_move(game->rules);
@@ -256,7 +256,7 @@ static char *choose(const struct walk *walk, const struct state *state, int seat
   struct budget budget = ask_nodes(strcmp(level, LEVEL_MCTS) == 0 ? PLIES : NODES);
   rules_view(game->rules, state, seat, seen);
   assert_int_equal(
-      ask_level(game->rules, game->mind, level, seen, seat, budget, walk->steps, move, report),
+      ask_level(game->rules, game->mind, level, seen, seat, budget, walk->steps, move, stats),
       CHOICE_MADE);
   char *text = rules_move_text(game->rules, state, seat, move);
   free(seen);
@@ -272,7 +272,7 @@ WALK_TEST(choices_follow_from_the_nodes_the_seed_and_what_is_seen, GAMES / 3 / t
   rules_view(game->rules, walk->state, seat, seen);
   rules_determinize(game->rules, seen, seat, &dice, other);
   for (const struct level *level = game->mind->levels; level->name; level++) {
-    struct report first = {0}, second = {0};
+    struct search_stats first = {0}, second = {0};
     char *one = choose(walk, walk->state, seat, level->name, &first);
     char *two = choose(walk, other, seat, level->name, &second);
     assert_string_equal(one, two);

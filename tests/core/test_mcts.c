@@ -11,13 +11,14 @@
 enum { PLIES = 20000 };
 
 /* The column that it plays in a position of Four In A Row with a budget of `plies`. */
-static char column_played(const char *line, uint64_t plies, uint64_t seed, struct report *report) {
+static char column_played(const char *line, uint64_t plies, uint64_t seed,
+                          struct search_stats *stats) {
   struct files files = files_of(&fiar_rules, PHASE_MOVEMENT);
   struct state *state = files_new(&files, line);
   struct move *move = rules_new_move(&fiar_rules);
   int seat = fiar_rules.turn(state);
   assert_int_equal(ask_level(&fiar_rules, &fiar_mind, LEVEL_MCTS, state, seat, ask_nodes(plies),
-                             seed, move, report),
+                             seed, move, stats),
                    CHOICE_MADE);
   char *text = rules_move_text(&fiar_rules, state, seat, move);
   char column = text[0];
@@ -39,12 +40,12 @@ TEST(it_prevents_the_opponent_from_doing_so) {
 }
 
 TEST(it_makes_three_in_a_row_with_both_ends_open) {
-  struct report report;
+  struct search_stats stats;
   /* Two in the middle of an empty row: three with both ends free cannot be stopped. */
   char column = column_played("@ ..............................OO.....@@...", UINT64_C(10) * PLIES,
-                              1, &report);
+                              1, &stats);
   assert_true(column == '2' || column == '5');
-  assert_true(report.value > 80);
+  assert_true(stats.value > 80);
 }
 
 TEST(the_same_nodes_and_seed_give_the_same_move) {
@@ -54,13 +55,13 @@ TEST(the_same_nodes_and_seed_give_the_same_move) {
 }
 
 TEST(it_ends_with_its_budget) {
-  struct report report;
-  column_played("@ ..........................................", 1000, 1, &report);
-  assert_in_range(report.nodes, 1, 1000 + 42); /* the last playout may exceed it or be aborted */
+  struct search_stats stats;
+  column_played("@ ..........................................", 1000, 1, &stats);
+  assert_in_range(stats.nodes, 1, 1000 + 42); /* the last playout may exceed it or be aborted */
 }
 
 TEST(a_forced_move_uses_no_budget) {
-  struct report report;
-  column_played("@ OOO@@@.@@@OOO.OOO@@@.@@@OOO.OOO@@@.@@@OOO.", 1000, 1, &report);
-  assert_int_equal(report.nodes, 0);
+  struct search_stats stats;
+  column_played("@ OOO@@@.@@@OOO.OOO@@@.@@@OOO.OOO@@@.@@@OOO.", 1000, 1, &stats);
+  assert_int_equal(stats.nodes, 0);
 }

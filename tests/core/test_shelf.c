@@ -3,6 +3,7 @@
 
 #include "core/load.h"
 #include "core/setup.h"
+#include "core/shelf.h"
 #include "support/scratch.h"
 
 #include <string.h>

@@ -71,34 +71,34 @@ static const struct game_row *row;
 static struct answers answers[LEVELS_MAX + 1];
 
 /* Takes one answer; all of its fields count in the digest, in order. */
-static void take(struct answers *to, const char *text, const struct report *report) {
+static void take(struct answers *to, const char *text, const struct search_stats *stats) {
   enum { SHOWN = 4, LONGEST = 16 };
-  const uint64_t numbers[] = {report->nodes, (uint64_t)report->value, (uint64_t)report->depth,
-                              report->exact};
+  const uint64_t numbers[] = {stats->nodes, (uint64_t)stats->value, (uint64_t)stats->depth,
+                              stats->exact};
   for (const char *c = text; *c; c++)
     to->digest = (to->digest ^ (unsigned char)*c) * UINT64_C(0x100000001b3);
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
     to->digest = (to->digest ^ numbers[i]) * UINT64_C(0x9e3779b97f4a7c15);
   if (to->asked++ < SHOWN)
     out_print(&to->moves, "%s%.*s", to->moves.size ? ", " : "", LONGEST, text);
-  to->nodes += report->nodes;
-  to->exact += report->exact;
-  to->value += report->value;
-  to->depth += report->depth;
+  to->nodes += stats->nodes;
+  to->exact += stats->exact;
+  to->value += stats->value;
+  to->depth += stats->depth;
 }
 
 static void ask_levels(struct walk *walk, int seat, const struct state *seen, uint64_t nodes) {
   const struct mind *mind = walk->game->mind;
   struct move *move = rules_new_move(walk->rules);
   for (int i = 0; mind->levels[i].name; i++) {
-    struct report report = {0};
+    struct search_stats stats = {0};
     bool plays_out = strcmp(mind->levels[i].name, LEVEL_MCTS) == 0;
     assert_true(i < LEVELS_MAX);
     enum choice choice =
         ask_level(walk->rules, mind, mind->levels[i].name, seen, seat,
-                  ask_nodes(plays_out ? row->plies : nodes), walk->steps, move, &report);
+                  ask_nodes(plays_out ? row->plies : nodes), walk->steps, move, &stats);
     char *text = choice == CHOICE_MADE ? rules_move_text(walk->rules, seen, seat, move) : NULL;
-    take(&answers[i], text ? text : "none", &report);
+    take(&answers[i], text ? text : "none", &stats);
     free(text);
   }
   free(move);
@@ -108,19 +108,19 @@ static void ask_values(struct walk *walk, int seat, const struct state *seen, ui
   struct worths worths;
   struct dice dice = dice_of(walk->steps);
   struct budget budget = ask_nodes(nodes);
-  struct report report = {0};
+  struct search_stats stats = {0};
   struct out text = {0};
   const struct request request = {.rules = walk->rules,
                                   .seen = seen,
                                   .seat = seat,
                                   .budget = &budget,
                                   .dice = &dice,
-                                  .report = &report};
+                                  .stats = &stats};
   if (worths_open(&worths, walk->game->mind, &request, NULL)) {
     for (size_t i = 0; i < worths.count; i++)
       out_print(&text, "%s%s %u", i ? " " : "", worth_name(worths.worth[i].proven),
                 worths.worth[i].plies);
-    take(&answers[LEVELS_MAX], text.text ? text.text : "", &report);
+    take(&answers[LEVELS_MAX], text.text ? text.text : "", &stats);
   }
   worths_close(&worths);
   out_close(&text);

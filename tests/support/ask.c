@@ -5,12 +5,12 @@
 
 enum choice ask_level(const struct rules *rules, const struct mind *mind, const char *level,
                       const struct state *seen, int seat, struct budget budget, uint64_t seed,
-                      struct move *move, struct report *report) {
+                      struct move *move, struct search_stats *stats) {
   struct dice dice = dice_of(seed);
   struct why why = {0};
   struct choosing choosing = {
       .choose = mind_level(mind, level)->choose,
-      .request = {.rules = rules, .budget = &budget, .dice = &dice, .report = report},
+      .request = {.rules = rules, .budget = &budget, .dice = &dice, .stats = stats},
       .move = move};
   enum choice choice = turn_choose(&choosing, seen, seat, &why);
   if (choice == CHOICE_FAILED) fail_msg("%s: %s", level, why.text);

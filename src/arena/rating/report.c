@@ -1,6 +1,6 @@
 #include "arena/rating/report.h"
 
-#include "arena/rating/draft.h"
+#include "arena/rating/jansson_extra.h"
 #include "core/escape.h"
 
 #include <jansson.h>
@@ -418,7 +418,7 @@ static json_t *write_player(const struct standings *standings, unsigned player) 
               "s:o}"
             : "{s:i, s:o, s:o, s:o, s:o, s:I, s:o, s:o, s:o, s:I, s:I, s:I, s:o, s:s*, s:o*}",
       "rank", (int)standings_rank(standings, player), "player",
-      draft_text(standings->names[player]), "elo", number(rating->elo, 2), "low",
+      jansson_text(standings->names[player]), "elo", number(rating->elo, 2), "low",
       number(wide ? rating->low : NAN, 2), "high", number(wide ? rating->high : NAN, 2), "games",
       (json_int_t)of->games, "firsts", number(of->firsts, 4), "points",
       number(crosstable_points(&total), 1), "percent", number(100 * crosstable_share(of), 4),
@@ -449,8 +449,8 @@ static json_t *write_square(const struct standings *standings,
   for (unsigned i = 0; i < standings->players; i++) {
     json_t *row = json_array();
     for (unsigned j = 0; j < standings->players; j++)
-      row = draft_append(row, write(standings, standings->order[i], standings->order[j]));
-    rows = draft_append(rows, row);
+      row = jansson_append(row, write(standings, standings->order[i], standings->order[j]));
+    rows = jansson_append(rows, row);
   }
   return rows;
 }
@@ -461,13 +461,13 @@ static json_t *write_all_faults(const struct standings *standings) {
     struct report_fault fault;
     size_t at = 0;
     while (report_next_fault(standings, standings->order[i], &at, &fault))
-      faults = draft_append(faults, json_pack("{s:o, s:o, s:I, s:s, s:o, s:o}", "player",
-                                              draft_text(standings->names[standings->order[i]]),
-                                              "game", draft_text(fault.summary->record.id), "turn",
-                                              (json_int_t)fault.seat->lost_turn + 1, "verdict",
-                                              verdict_word(fault.seat->lost), "sentence",
-                                              draft_text(fault.seat->sentence), "evidence",
-                                              draft_text(fault.seat->evidence)));
+      faults = jansson_append(faults, json_pack("{s:o, s:o, s:I, s:s, s:o, s:o}", "player",
+                                                jansson_text(standings->names[standings->order[i]]),
+                                                "game", jansson_text(fault.summary->record.id),
+                                                "turn", (json_int_t)fault.seat->lost_turn + 1,
+                                                "verdict", verdict_word(fault.seat->lost),
+                                                "sentence", jansson_text(fault.seat->sentence),
+                                                "evidence", jansson_text(fault.seat->evidence)));
   }
   return faults;
 }
@@ -476,17 +476,17 @@ json_t *report_object(const struct standings *standings) {
   const char *anchor = standings->anchor < 0 ? NULL : standings->names[standings->anchor];
   json_t *ranking = json_array();
   for (unsigned i = 0; i < standings->players; i++)
-    ranking = draft_append(ranking, write_player(standings, standings->order[i]));
+    ranking = jansson_append(ranking, write_player(standings, standings->order[i]));
   return json_pack(
       "{s:i, s:o, s:I, s:o, s:i, s:o, s:o, s:o*, s:o, s:s*}", "format", FORMAT, "game",
-      draft_text(standings->games[0].record.game), "games", (json_int_t)standings->count, "anchor",
-      draft_text(anchor), "resamples", (int)standings->plan.resamples, "ranking", ranking,
-      "crosstable", write_square(standings, write_cell), "superiority",
+      jansson_text(standings->games[0].record.game), "games", (json_int_t)standings->count,
+      "anchor", jansson_text(anchor), "resamples", (int)standings->plan.resamples, "ranking",
+      ranking, "crosstable", write_square(standings, write_cell), "superiority",
       standings->plan.resamples ? write_square(standings, write_superiority) : NULL, "faults",
       write_all_faults(standings), "head", *standings->head ? standings->head : NULL);
 }
 
 void report_json(const struct standings *standings, struct out *out) {
-  draft_print(report_object(standings),
-              JSON_INDENT(1) | JSON_ENSURE_ASCII | JSON_REAL_PRECISION(REPORT_PRECISION), out);
+  jansson_print(report_object(standings),
+                JSON_INDENT(1) | JSON_ENSURE_ASCII | JSON_REAL_PRECISION(REPORT_PRECISION), out);
 }

@@ -5,7 +5,7 @@
  * "Output format"; the elements of the second those that Jenkins, GitLab and GitHub read:
  * testsuites, testsuite with properties, testcase with failure. Neither has a date: the same games
  * give the same files. */
-#include "arena/rating/draft.h"
+#include "arena/rating/jansson_extra.h"
 #include "arena/rating/report.h"
 #include "core/escape.h"
 #include "core/file.h"
@@ -79,12 +79,12 @@ static json_t *overview(const struct standings *standings, unsigned player) {
     out_print(&out, "Time of a move: %.1f ms on average, %.1f ms at most.\n",
               report_round(crosstable_mean_us(of) / 1000, 1),
               report_round((double)of->slowest_us / 1000, 1));
-  return draft_take(&out);
+  return jansson_take(&out);
 }
 
 static json_t *test(const char *name, bool passed, struct out *output) {
   return json_pack("{s:s, s:s, s:o}", "name", name, "status", passed ? "passed" : "failed",
-                   "output", draft_take(output));
+                   "output", jansson_take(output));
 }
 
 static json_t *fault_test(const struct standings *standings, unsigned player,
@@ -109,9 +109,9 @@ static json_t *gradescope_tests(const struct standings *standings, unsigned play
   struct out output = {0};
   out_print(&output, "Games: %lu; seats lost: %lu\n", of->games, of->faults);
   json_t *tests =
-      draft_append(json_array(), test("keeps its seat in all games", !of->faults, &output));
+      jansson_append(json_array(), test("keeps its seat in all games", !of->faults, &output));
   for (int i = 0; i <= VERDICT_MISNAMED; i++)
-    if (of->fault[i]) tests = draft_append(tests, fault_test(standings, player, (enum verdict)i));
+    if (of->fault[i]) tests = jansson_append(tests, fault_test(standings, player, (enum verdict)i));
   return tests;
 }
 
@@ -126,8 +126,8 @@ void report_gradescope(const struct standings *standings, unsigned player, struc
       json_pack("{s:f, s:o, s:s, s:o, s:o}", "score", report_round(100 * crosstable_share(of), 2),
                 "output", overview(standings, player), "output_format", "text", "tests",
                 gradescope_tests(standings, player), "leaderboard", leaders);
-  draft_print(json, JSON_INDENT(2) | JSON_ENSURE_ASCII | JSON_REAL_PRECISION(REPORT_PRECISION),
-              out);
+  jansson_print(json, JSON_INDENT(2) | JSON_ENSURE_ASCII | JSON_REAL_PRECISION(REPORT_PRECISION),
+                out);
 }
 
 /* ---- JUnit ---- */

@@ -1,6 +1,6 @@
 #include "arena/report/book.h"
 
-#include "arena/rating/draft.h"
+#include "arena/rating/jansson_extra.h"
 #include "arena/rating/report.h"
 #include "record/log.h"
 
@@ -136,7 +136,7 @@ static void put_line(json_t *json, struct out *out) {
 }
 
 /* Appends a value to a column of a table, an object of arrays, and returns the table; NULL as
- * draft_append. */
+ * jansson_append. */
 static json_t *add_cell(json_t *table, const char *column, json_t *value) {
   if (!json_object_get(table, column)) json_object_set_new(table, column, json_array());
   if (json_array_append_new(json_object_get(table, column), value) == 0) return table;
@@ -187,7 +187,7 @@ static json_t *write_times(struct times *times) {
     bins[bin < (double)TIMES_BINS ? (int)bin : TIMES_BINS - 1]++;
   }
   for (int i = 0; i < TIMES_BINS; i++)
-    histogram = draft_append(histogram, json_integer((json_int_t)bins[i]));
+    histogram = jansson_append(histogram, json_integer((json_int_t)bins[i]));
   return json_pack("{s:I, s:I, s:I, s:I, s:o}", "runs", (json_int_t)times->count, "median",
                    (json_int_t)quantile(times, median), "most", (json_int_t)quantile(times, most),
                    "slowest", (json_int_t)quantile(times, 1), "bins", histogram);
@@ -224,7 +224,7 @@ static void take_notes(const struct book *book, struct player_notes *notes, size
 static json_t *keys_of(json_t *object) {
   json_t *array = json_array();
   for (void *at = json_object_iter(object); at; at = json_object_iter_next(object, at))
-    array = draft_append(array, json_string(json_object_iter_key(at)));
+    array = jansson_append(array, json_string(json_object_iter_key(at)));
   return array;
 }
 
@@ -238,7 +238,7 @@ static void complete_ranking(const struct book *book, json_t *index) {
     take_notes(book, notes, i);
   for (unsigned i = 0; i < standings->players; i++) {
     struct player_notes *of = &notes[standings->order[i]];
-    json_t *more = json_pack("{s:o, s:o, s:I, s:o, s:o}", "command", draft_text(of->command),
+    json_t *more = json_pack("{s:o, s:o, s:I, s:o, s:o}", "command", jansson_text(of->command),
                              "hashes", keys_of(of->hashes), "relied", (json_int_t)of->relied,
                              "wall", write_times(&of->wall), "cpu", write_times(&of->cpu));
     json_t *entry = json_array_get(json_object_get(index, "ranking"), i);
@@ -269,12 +269,12 @@ static json_t *write_games(const struct book *book) {
     json_t *players = json_array(), *places = json_array(), *points = json_array();
     for (unsigned j = 0; j < summary->record.seat_count; j++) {
       const struct record_seat *seat = &summary->record.seats[j];
-      players = draft_append(players, rank_of(standings, &summary->seats[j]));
+      players = jansson_append(players, rank_of(standings, &summary->seats[j]));
       bool over = summary->record.over;
-      places = draft_append(places, over ? json_integer(seat->place) : json_null());
-      points = draft_append(points, over ? json_integer(seat->points) : json_null());
+      places = jansson_append(places, over ? json_integer(seat->place) : json_null());
+      points = jansson_append(points, over ? json_integer(seat->points) : json_null());
     }
-    games = add_cell(games, "id", draft_text(summary->record.id));
+    games = add_cell(games, "id", jansson_text(summary->record.id));
     games = add_cell(games, "players", players);
     games = add_cell(games, "places", places);
     games = add_cell(games, "points", points);
@@ -290,13 +290,13 @@ static json_t *write_faults(const struct book *book) {
     for (unsigned j = 0; j < standings->games[i].record.seat_count; j++) {
       const struct record_seat *seat = &standings->games[i].record.seats[j];
       if (!verdict_loses(seat->lost)) continue;
-      faults = draft_append(
+      faults = jansson_append(
           faults,
           json_pack("{s:I, s:i, s:o, s:i, s:s, s:o, s:o, s:i}", "game", (json_int_t)i, "seat",
                     (int)j, "player", rank_of(standings, &standings->games[i].seats[j]), "turn",
                     (int)seat->lost_turn, "verdict", verdict_word(seat->lost), "sentence",
-                    draft_text(seat->sentence), "evidence", draft_text(seat->evidence), "folder",
-                    (int)game_at(book, i)->folder));
+                    jansson_text(seat->sentence), "evidence", jansson_text(seat->evidence),
+                    "folder", (int)game_at(book, i)->folder));
     }
   return faults;
 }
@@ -307,8 +307,8 @@ static json_t *write_wrong(const struct book *book) {
     const struct steps *steps = &game_at(book, i)->steps;
     if (!steps->wrong.text[0]) continue;
     json_t *playable = steps->startable ? json_integer((json_int_t)steps->playable) : json_null();
-    wrong = draft_append(wrong, json_pack("{s:I, s:o, s:o}", "game", (json_int_t)i, "playable",
-                                          playable, "sentence", draft_text(steps->wrong.text)));
+    wrong = jansson_append(wrong, json_pack("{s:I, s:o, s:o}", "game", (json_int_t)i, "playable",
+                                            playable, "sentence", jansson_text(steps->wrong.text)));
   }
   return wrong;
 }
@@ -316,7 +316,7 @@ static json_t *write_wrong(const struct book *book) {
 static void write_index(const struct book *book, json_t *parts, struct out *out) {
   json_t *index = report_object(&book->standings), *folders = json_array();
   for (unsigned i = 0; i < book->folder_count; i++)
-    folders = draft_append(folders, draft_text(book->folders[i]));
+    folders = jansson_append(folders, jansson_text(book->folders[i]));
   json_t *more =
       json_pack("{s:s, s:b, s:o, s:o, s:o, s:o, s:o}", "onemove", ONEMOVE_VERSION, "public",
                 (int)book->public, "folders", folders, "games", write_games(book), "faults",
@@ -354,10 +354,10 @@ static void write_part(const struct book *book, size_t begin, size_t end, struct
     const struct record *record = &book->standings.games[i].record;
     const struct steps *steps = &game_at(book, i)->steps;
     for (int column = 0; column < STEPS_TEXTS; column++)
-      part = add_cell(part, column_names[column], draft_string(&steps->text[column]));
+      part = add_cell(part, column_names[column], jansson_string(&steps->text[column]));
     part = add_cell(part, "seed", json_sprintf("%" PRIu64, record->seed));
-    part = add_cell(part, "pairing", draft_text(record->pairing));
-    part = add_cell(part, "opening", draft_text(record->opening));
+    part = add_cell(part, "pairing", jansson_text(record->pairing));
+    part = add_cell(part, "opening", jansson_text(record->opening));
     part = add_cell(part, "first", json_integer(steps->first));
     part = add_cell(part, "dice", json_integer((json_int_t)steps->dice));
     part = add_cell(part, "end", json_integer(steps->end));
@@ -368,7 +368,7 @@ static void write_part(const struct book *book, size_t begin, size_t end, struct
 void book_write(const struct book *book, struct out *out) {
   json_t *parts = json_array();
   for (size_t at = 0; at < book->standings.count; at = part_end(book, at))
-    parts = draft_append(parts, json_integer((json_int_t)at));
+    parts = jansson_append(parts, json_integer((json_int_t)at));
   write_index(book, parts, out);
   for (size_t at = 0, end; at < book->standings.count; at = end) {
     end = part_end(book, at);

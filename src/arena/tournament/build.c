@@ -3,7 +3,7 @@
 #include "core/budget.h"
 #include "core/file.h"
 #include "core/utf8.h"
-#include "process/port.h"
+#include "process/advice.h"
 #include "process/signals.h"
 #include "process/temporary.h"
 
@@ -122,7 +122,7 @@ static void name_limit(const struct cell_report *report, struct why *why) {
 /* Adds to the sentence what only Windows explains in the messages (port.h). */
 static void explain(const struct cell_report *report, struct why *why) {
   struct out lines = {0};
-  if (report->errors) port_explain(report->errors, &lines);
+  if (report->errors) advice_explain(report->errors, &lines);
   for (char *line = lines.text; line && *line; line += strcspn(line, "\n") + 1) {
     const struct why sentence = *why;
     why_say(why, "%s; %.*s", sentence.text, (int)strcspn(line, "\n"), line);

@@ -1,6 +1,6 @@
 #include "arena/tournament/tournament.h"
 
-#include "arena/rating/draft.h"
+#include "arena/rating/jansson_extra.h"
 #include "core/memory.h"
 #include "core/text.h"
 
@@ -110,7 +110,7 @@ struct schedule_plan tournament_schedule(const struct tournament *tournament,
 static json_t *write_words(const struct tournament *tournament) {
   json_t *array = json_array();
   for (unsigned i = 0; i < tournament->word_count; i++)
-    array = draft_append(array, json_string(tournament->words[i]));
+    array = jansson_append(array, json_string(tournament->words[i]));
   return array;
 }
 
@@ -118,8 +118,8 @@ static json_t *write_openings(const struct tournament *tournament) {
   json_t *array = json_array();
   for (unsigned i = 0; i < tournament->opening_count; i++) {
     const struct opening *opening = &tournament->openings[i];
-    array =
-        draft_append(array, json_pack("{s:s, s:s}", "name", opening->name, "text", opening->text));
+    array = jansson_append(array,
+                           json_pack("{s:s, s:s}", "name", opening->name, "text", opening->text));
   }
   return array;
 }
@@ -128,10 +128,10 @@ static json_t *write_entrants(const struct entrants *entrants) {
   json_t *array = json_array();
   for (unsigned i = 0; i < entrants->count; i++) {
     const struct entrant *one = &entrants->of[i];
-    array = draft_append(array, json_pack("{s:s, s:s?, s:s, s:s, s:s?, s:s, s:I}", "alias",
-                                          one->alias, "folder", one->folder, "home", one->home,
-                                          "command", one->command, "build", one->build, "hash",
-                                          one->hash, "line", (json_int_t)one->line));
+    array = jansson_append(array, json_pack("{s:s, s:s?, s:s, s:s, s:s?, s:s, s:I}", "alias",
+                                            one->alias, "folder", one->folder, "home", one->home,
+                                            "command", one->command, "build", one->build, "hash",
+                                            one->hash, "line", (json_int_t)one->line));
   }
   return array;
 }
@@ -139,7 +139,7 @@ static json_t *write_entrants(const struct entrants *entrants) {
 static json_t *write_stages(const struct tournament *tournament) {
   json_t *array = json_array();
   for (unsigned i = 0; i < tournament->stage_count; i++)
-    array = draft_append(array, json_integer(tournament->stages[i]));
+    array = jansson_append(array, json_integer(tournament->stages[i]));
   return array;
 }
 
@@ -147,8 +147,8 @@ static json_t *write_failed(const struct tournament *tournament) {
   json_t *array = json_array();
   for (unsigned i = 0; i < tournament->failed_count; i++) {
     const struct failed_build *one = &tournament->failed[i];
-    array = draft_append(array, json_pack("{s:s, s:s, s:s}", "alias", one->alias, "hash", one->hash,
-                                          "sentence", one->sentence));
+    array = jansson_append(array, json_pack("{s:s, s:s, s:s}", "alias", one->alias, "hash",
+                                            one->hash, "sentence", one->sentence));
   }
   return array;
 }
@@ -157,7 +157,7 @@ static json_t *write_open(const struct tournament *tournament) {
   json_t *array = json_array();
   for (size_t i = 0; i < tournament->open.count; i++) {
     char *text = fixture_write(&tournament->open.of[i]);
-    array = draft_append(array, json_string(text));
+    array = jansson_append(array, json_string(text));
     free(text);
   }
   return array;

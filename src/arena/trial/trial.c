@@ -2,8 +2,8 @@
 
 #include "arena/match/cell_runner.h"
 #include "core/file.h"
+#include "process/advice.h"
 #include "process/invocation.h"
-#include "process/port.h"
 #include "process/signals.h"
 #include "process/temporary.h"
 #include "referee/desk.h"
@@ -195,7 +195,8 @@ bool trial_call(struct trial *trial, const struct call *call, struct call_result
   if (signals_caught()) return why_say(why, "not tried to the end: interrupted");
   trial->late += outcome->run.ending == ENDING_LATE || outcome->run.ending == ENDING_LATE_CPU;
   trial->hungry += outcome->run.excess == EXCESS_MEMORY;
-  if (outcome->run.errors && !trial->port.size) port_explain(outcome->run.errors, &trial->port);
+  if (outcome->run.errors && !trial->advice.size)
+    advice_explain(outcome->run.errors, &trial->advice);
   if (outcome->run.ending == ENDING_EXITED && outcome->run.status == 0 && !call->words) {
     trial->moves++;
     if (outcome->run.wall_us > trial->slowest_us) trial->slowest_us = outcome->run.wall_us;
@@ -244,6 +245,6 @@ void trial_close(struct trial *trial) {
   for (unsigned seat = 0; seat < TRIAL_SEATS_MAX; seat++)
     cell_close(trial->cells[seat]);
   program_close(&trial->program);
-  out_close(&trial->port);
+  out_close(&trial->advice);
   temporary_close(trial->folder);
 }

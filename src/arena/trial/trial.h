@@ -37,7 +37,7 @@ struct trial {
   char kept[TRIAL_PATH_SIZE]; /* the folder with the evidence; empty: none was kept */
   char id[ROSTER_ID_MAX + 1]; /* what the player calls itself; empty: not known yet */
   int64_t slowest_us;         /* the slowest move */
-  struct out port;            /* what it printed that only Windows explains (port.h), once */
+  struct out advice;          /* on what it printed that only Windows explains (advice.h), once */
   unsigned moves, late,
       hungry; /* the numbers of calls that moved, were late, used too much memory */
   enum {

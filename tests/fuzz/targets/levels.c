@@ -33,13 +33,13 @@ static void move(struct fuzz *fuzz, int seat, const struct level *level,
   struct state *state = fuzz->state[STATE];
   struct move *made = fuzz->move[0];
   struct why why = {0};
-  struct report report = {0};
+  struct search_stats stats = {0};
   uint64_t most = nodes[dice_roll(&fuzz->dice, BUDGETS)];
   if (strcmp(level->name, LEVEL_MCTS) == 0 && most > PLIES) most = PLIES;
   struct budget budget = budget_of_nodes(most);
   struct choosing choosing = {
       .choose = level->choose,
-      .request = {.rules = rules, .budget = &budget, .dice = &fuzz->dice, .report = &report},
+      .request = {.rules = rules, .budget = &budget, .dice = &fuzz->dice, .stats = &stats},
       .seen = fuzz->state[SEEN],
       .move = made};
   enum choice choice = turn_choose(&choosing, state, seat, &why);

@@ -41,15 +41,15 @@ static struct state *any_position(struct dice *dice) {
 }
 
 static enum choice choose(const struct state *state, struct budget budget, uint64_t seed,
-                          struct move *move, struct report *report) {
+                          struct move *move, struct search_stats *stats) {
   return ask_level(&bark_rules, &bark_mind, LEVEL_STRONG, state, state->turn, budget, seed, move,
-                   report);
+                   stats);
 }
 
 static struct move choose_by_nodes(const struct state *state, uint64_t nodes, uint64_t seed,
-                                   struct report *report) {
+                                   struct search_stats *stats) {
   struct move move;
-  assert_int_equal(choose(state, ask_nodes(nodes), seed, &move, report), CHOICE_MADE);
+  assert_int_equal(choose(state, ask_nodes(nodes), seed, &move, stats), CHOICE_MADE);
   return move;
 }
 
@@ -57,10 +57,10 @@ TEST(every_move_is_legal_and_within_its_nodes) {
   struct dice dice = dice_of(1);
   for (int i = 0; i < 300; i++) {
     struct state *state = any_position(&dice);
-    struct report report;
+    struct search_stats stats;
     uint64_t nodes = 1 + dice_roll(&dice, 500);
-    choose_by_nodes(state, nodes, (uint64_t)i, &report);
-    assert_true(report.nodes <= nodes);
+    choose_by_nodes(state, nodes, (uint64_t)i, &stats);
+    assert_true(stats.nodes <= nodes);
     free(state);
   }
 }
@@ -79,10 +79,10 @@ TEST(every_time_comes_to_an_end_and_no_time_does_at_once) {
     struct state *state = position(&dice, 6, 6, 6, 12, 20);
     int64_t readings = 0;
     struct move move;
-    struct report report;
+    struct search_stats stats;
     struct budget budget = budget_of_time((struct clock){slow_clock, &readings}, milliseconds);
-    assert_int_equal(choose(state, budget, 1, &move, &report), CHOICE_MADE);
-    assert_true((report.nodes > 0) == (milliseconds > 0));
+    assert_int_equal(choose(state, budget, 1, &move, &stats), CHOICE_MADE);
+    assert_true((stats.nodes > 0) == (milliseconds > 0));
     free(state);
   }
 }
@@ -91,15 +91,15 @@ static void assert_last_move_is_the_best(const struct state *state) {
   enum { CELLS = 900 };
   static struct move moves[(BARK_HAND + 1) * CELLS];
   assert_true((unsigned)state->width * state->height <= CELLS);
-  struct report report;
+  struct search_stats stats;
   size_t count = bark_rules.moves(state, state->turn, moves, sizeof moves / sizeof *moves);
   int most = -BARK_NUMBERS;
   for (size_t j = 0; j < count; j++)
     if (save_lead_after(state, state->turn, &moves[j]) > most)
       most = save_lead_after(state, state->turn, &moves[j]);
-  struct move move = choose_by_nodes(state, 1, 1, &report);
+  struct move move = choose_by_nodes(state, 1, 1, &stats);
   assert_int_equal(save_lead_after(state, state->turn, &move), most);
-  assert_true(report.exact);
+  assert_true(stats.exact);
 }
 
 TEST(the_last_move_is_the_best_there_is) {

@@ -62,13 +62,13 @@ static inline struct fiar_position position_random(struct dice *dice, int stones
   return position;
 }
 
-/* The column, from 0, that a level chooses for the side to move; `report` may be NULL. */
+/* The column, from 0, that a level chooses for the side to move; `stats` may be NULL. */
 static inline int board_choose(const struct state *state, const char *level, struct budget budget,
-                               uint64_t seed, struct report *report) {
+                               uint64_t seed, struct search_stats *stats) {
   struct move move;
   int seat = fiar_rules.turn(state);
   assert_int_equal(
-      ask_level(&fiar_rules, &fiar_mind, level, state, seat, budget, seed, &move, report),
+      ask_level(&fiar_rules, &fiar_mind, level, state, seat, budget, seed, &move, stats),
       CHOICE_MADE);
   return move.column;
 }

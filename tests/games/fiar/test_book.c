@@ -228,12 +228,12 @@ TEST(our_own_games_never_need_a_long_search) {
       uint64_t playable = fiar_playable(position.all);
       int column = (int)dice_roll(&dice, FIAR_COLUMNS);
       if (ours) {
-        struct report report = {0};
+        struct search_stats stats = {0};
         struct state *state = board_after(columns);
-        column = board_choose(state, LEVEL_STRONG, budget_of_nodes(FEW_NODES), 1, &report);
+        column = board_choose(state, LEVEL_STRONG, budget_of_nodes(FEW_NODES), 1, &stats);
         free(state);
         bool forced = (playable & (playable - 1)) == 0; /* nothing to solve */
-        assert_true(forced || report.exact);
+        assert_true(forced || stats.exact);
       }
       while (!(playable & fiar_column(column)))
         column = (int)dice_roll(&dice, FIAR_COLUMNS);

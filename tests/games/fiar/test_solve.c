@@ -174,19 +174,19 @@ TEST(a_small_budget_still_gives_a_legal_move) {
   struct dice dice = dice_of(4);
   for (int i = 0; i < 50; i++) {
     char moves[FIAR_CELLS + 1] = "";
-    struct report report;
+    struct search_stats stats;
     struct fiar_position position = position_random(&dice, 12, moves);
     struct state *state = board_after(moves);
-    int column = board_choose(state, LEVEL_STRONG, budget_of_nodes(2000), 1, &report);
+    int column = board_choose(state, LEVEL_STRONG, budget_of_nodes(2000), 1, &stats);
     assert_true(fiar_playable(position.all) & fiar_column(column));
-    assert_true(report.nodes <= 4096);
-    if (report.exact) assert_int_equal(column_score(&position, column), report.value);
+    assert_true(stats.nodes <= 4096);
+    if (stats.exact) assert_int_equal(column_score(&position, column), stats.value);
     free(state);
   }
 }
 
 TEST(a_budget_of_nodes_makes_a_move_repeatable) {
-  struct report one, other;
+  struct search_stats one, other;
   struct state *state = board_after("12753");
   int column = board_choose(state, LEVEL_STRONG, budget_of_nodes(30000), 1, &one);
   assert_int_equal(board_choose(state, LEVEL_STRONG, budget_of_nodes(30000), 2, &other), column);

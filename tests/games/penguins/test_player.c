@@ -5,13 +5,13 @@
 enum { NODES_ENOUGH = 300000 };
 
 static enum choice choose(const char *level, const struct state *state, int seat,
-                          struct budget budget, struct move *move, struct report *report) {
-  return ask_level(&penguins_rules, &penguins_mind, level, state, seat, budget, 1, move, report);
+                          struct budget budget, struct move *move, struct search_stats *stats) {
+  return ask_level(&penguins_rules, &penguins_mind, level, state, seat, budget, 1, move, stats);
 }
 
 static enum choice choose_by_nodes(const struct state *state, int seat, uint64_t nodes,
-                                   struct move *move, struct report *report) {
-  return choose(LEVEL_STRONG, state, seat, ask_nodes(nodes), move, report);
+                                   struct move *move, struct search_stats *stats) {
+  return choose(LEVEL_STRONG, state, seat, ask_nodes(nodes), move, stats);
 }
 
 /* The truth by the rules alone: how far `me` ends up ahead of its best opponent, if it is the turn
@@ -71,7 +71,7 @@ static void against_brute_force(unsigned players, unsigned penguins, size_t floe
   for (int checked = 0; checked < wanted;) {
     unsigned rows = 2 + dice_roll(&dice, 3), columns = 2 + dice_roll(&dice, 3);
     struct state state = board_scatter(&dice, rows, columns, players, penguins, 30);
-    struct report report = {0};
+    struct search_stats stats = {0};
     struct move move;
     if (floes_of(&state) > floes_max) continue;
     if (scored) give_scores(&state, &dice);
@@ -79,12 +79,12 @@ static void against_brute_force(unsigned players, unsigned penguins, size_t floe
       if (state.head.roster.line[seat].score > ROSTER_SCORE_MAX / 2)
         state.head.roster.line[seat].score -= 1000;
     if (penguins_rules.moves(&state, 0, NULL, 0) < 2) continue; /* a forced move is not searched */
-    assert_int_equal(choose_by_nodes(&state, 0, NODES_ENOUGH, &move, &report), CHOICE_MADE);
+    assert_int_equal(choose_by_nodes(&state, 0, NODES_ENOUGH, &move, &stats), CHOICE_MADE);
     checked++;
-    if (!report.exact) continue;
+    if (!stats.exact) continue;
     solved++;
     long value = truth(&state, 0, 0, 0);
-    assert_int_equal(report.value, value);
+    assert_int_equal(stats.value, value);
     assert_int_equal(truth_after(&state, 0, &move), value);
   }
   assert_true(players > 2 || solved == wanted);
@@ -97,7 +97,7 @@ TEST(larger_endings_of_two_are_played_perfectly) {
   for (int checked = 0; checked < 120;) {
     unsigned penguins = 1 + dice_roll(&dice, 2);
     struct state state = board_scatter(&dice, 5, 5, 2, penguins, 35);
-    struct report report = {0};
+    struct search_stats stats = {0};
     struct move move;
     struct ice ice;
     size_t floes = floes_of(&state);
@@ -105,14 +105,14 @@ TEST(larger_endings_of_two_are_played_perfectly) {
         penguins_rules.moves(&state, 0, NULL, 0) < SLIDES_MIN)
       continue;
     checked++;
-    assert_int_equal(choose_by_nodes(&state, 0, NODES_ENOUGH, &move, &report), CHOICE_MADE);
-    assert_true(report.exact);
+    assert_int_equal(choose_by_nodes(&state, 0, NODES_ENOUGH, &move, &stats), CHOICE_MADE);
+    assert_true(stats.exact);
     ice_open(&ice, &state, 0);
-    assert_int_equal(report.value, board_truth(&ice));
+    assert_int_equal(stats.value, board_truth(&ice));
     penguins_rules.apply(&state, 0, &move);
     ice_open(&ice, &state, 0);
     ice.side = 1;
-    assert_int_equal(report.value, (long)state.head.roster.line[0].score - board_truth(&ice));
+    assert_int_equal(stats.value, (long)state.head.roster.line[0].score - board_truth(&ice));
   }
 }
 
@@ -156,9 +156,9 @@ TEST(three_players_are_played_as_well_as_all_against_one_allow) {
 static void level_is_legal_or_none(const struct state *state, int seat, const char *level,
                                    struct budget budget) {
   struct move move;
-  struct report report;
+  struct search_stats stats;
   bool any = penguins_rules.moves(state, seat, NULL, 0) > 0;
-  assert_int_equal(choose(level, state, seat, budget, &move, &report),
+  assert_int_equal(choose(level, state, seat, budget, &move, &stats),
                    any ? CHOICE_MADE : CHOICE_NONE);
 }
 
@@ -173,7 +173,7 @@ TEST(equal_scores_change_no_move) {
   for (int i = 0; i < 100; i++) {
     struct state state = board_scatter(&dice, 8, 8, 2 + (unsigned)i % 3, 2, 30);
     struct move plain, move;
-    struct report before = {0}, after = {0};
+    struct search_stats before = {0}, after = {0};
     if (i % 4 == 0) state.head.phase = PHASE_PLACEMENT, state.penguins = 4;
     if (penguins_rules.moves(&state, 0, NULL, 0) < 2) continue; /* a forced move is not searched */
     choose_by_nodes(&state, 0, 1000, &plain, &before);
@@ -261,12 +261,12 @@ TEST(a_penguin_is_placed_far_away_if_it_must) {
 TEST(a_forced_move_needs_no_clock_and_no_nodes) {
   struct state state;
   struct budget budget = ask_time_unread();
-  struct report report = {.nodes = 99};
+  struct search_stats stats = {.nodes = 99};
   struct move move;
   board_read(&state, "1 4\n01 10 02 30\na 1 0\nb 2 0\n", PHASE_MOVEMENT, -1);
-  assert_int_equal(choose(LEVEL_STRONG, &state, 0, budget, &move, &report), CHOICE_MADE);
+  assert_int_equal(choose(LEVEL_STRONG, &state, 0, budget, &move, &stats), CHOICE_MADE);
   assert_int_equal(move.to, 1);
-  assert_int_equal(report.nodes, 0);
+  assert_int_equal(stats.nodes, 0);
 }
 
 /* Positions with one right answer. */

@@ -14,13 +14,13 @@ enum { FEW_NODES = 3000, SLACK = 8000 };
 static const long player_counts[] = {2, 4, PRESIDENT_SEATS_MAX};
 enum { PLAYER_COUNTS = sizeof player_counts / sizeof *player_counts };
 
-static cards choose(const struct state *state, struct budget budget, struct report *report) {
+static cards choose(const struct state *state, struct budget budget, struct search_stats *stats) {
   struct state seen;
   struct move move = {0};
   int seat = president_rules.turn(state);
   president_rules.view(state, seat, &seen);
   assert_int_equal(ask_level(&president_rules, &president_mind, LEVEL_STRONG, &seen, seat, budget,
-                             1, &move, report),
+                             1, &move, stats),
                    CHOICE_MADE);
   return move.play;
 }
@@ -42,14 +42,14 @@ static struct state four_hands(const cards *hands, unsigned turn) {
 TEST(a_pair_is_called_won_only_if_nobody_else_has_two_cards) {
   for (unsigned turn = 0; turn < 4; turn++)
     for (unsigned rich = 0; rich < 4; rich++) {
-      struct report report = {0};
+      struct search_stats stats = {0};
       cards hands[4] = {cards_named("7S"), cards_named("7C"), cards_named("7D"), cards_named("7H")};
       hands[rich] |= cards_named("KS");
       hands[turn] = cards_named("3S3D4S");
       struct state state = four_hands(hands, turn);
-      cards play = choose(&state, ask_nodes(1), &report);
-      assert_int_equal(report.exact, rich == turn);
-      if (report.exact) assert_int_equal(play, cards_named("3S3D"));
+      cards play = choose(&state, ask_nodes(1), &stats);
+      assert_int_equal(stats.exact, rich == turn);
+      if (stats.exact) assert_int_equal(play, cards_named("3S3D"));
     }
 }
 
@@ -60,7 +60,7 @@ TEST(nobody_can_hold_what_beats_a_play_that_is_called_won) {
   int won = 0;
   struct dice dice = dice_of(6);
   for (int i = 0; i < DEALS; i++) {
-    struct report report = {0};
+    struct search_stats stats = {0};
     unsigned most = 0;
     cards pack = ALL_CARDS, hands[4], hidden = 0, beating[PRESIDENT_PLAYS_MAX];
     for (unsigned seat = 0; seat < 4; seat++) {
@@ -70,8 +70,8 @@ TEST(nobody_can_hold_what_beats_a_play_that_is_called_won) {
     }
     struct state state = four_hands(hands, 0);
     if (president_rules.moves(&state, 0, NULL, 0) < 2) continue;
-    cards play = choose(&state, ask_nodes(1), &report);
-    if (!report.exact || play == state.hand[0]) continue;
+    cards play = choose(&state, ask_nodes(1), &stats);
+    if (!stats.exact || play == state.hand[0]) continue;
     won++;
     if (cards_count(play) <= most) assert_int_equal(position_plays(hidden, play, beating), 0);
   }
@@ -82,10 +82,10 @@ TEST(it_stops_when_the_nodes_are_spent) {
   struct dice dice = dice_of(4);
   for (int i = 0; i < PLAYER_COUNTS; i++) {
     struct state state;
-    struct report report = {0};
+    struct search_stats stats = {0};
     position_deal(&state, player_counts[i], &dice);
-    choose(&state, ask_nodes(FEW_NODES), &report);
-    assert_in_range(report.nodes, FEW_NODES, FEW_NODES + SLACK);
+    choose(&state, ask_nodes(FEW_NODES), &stats);
+    assert_in_range(stats.nodes, FEW_NODES, FEW_NODES + SLACK);
   }
 }
 
@@ -114,11 +114,11 @@ TEST(it_makes_the_play_that_ends_the_game) {
 /* Leading the pair keeps the three for the end: seat 2 has nothing that beats a pair. */
 TEST(it_wins_a_duel_that_can_be_won) {
   struct state state;
-  struct report report = {0};
+  struct search_stats stats = {0};
   position_read(&state,
                 "2 1\nlead -\npassed 0\nhand 1 3S 8S 8D\nhand 2 4C 9H KD 2H\na 1 0\nb 2 0\n");
-  assert_int_equal(choose(&state, ask_nodes(FEW_NODES), &report), cards_named("8S 8D"));
-  assert_true(report.exact);
+  assert_int_equal(choose(&state, ask_nodes(FEW_NODES), &stats), cards_named("8S 8D"));
+  assert_true(stats.exact);
 }
 
 /* From won positions, it never lets a random opponent win. */

@@ -71,7 +71,7 @@ static void try_cell(const struct board *board, unsigned cell, struct best *best
 
 /* level=greedy: the move after which the seat leads by most; of several, the one that helps the
  * opponent least, whose longest chain through the new card that begins or ends with one of the
- * opponent's suits is shortest; of these, a random one. report->value is the lead. */
+ * opponent's suits is shortest; of these, a random one. stats->value is the lead. */
 static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
   const struct state *state = request->seen;
   int seat = request->seat;
@@ -86,7 +86,8 @@ static enum choice greedy(const struct request *request, struct move *move, stru
   for (unsigned cell = 0; cell < cells; cell++)
     if (bark_is_open(state, cell)) try_cell(&board, cell, &best);
   *move = best.move;
-  if (request->report) *request->report = (struct report){.depth = 1, .value = best.value.ahead};
+  if (request->stats)
+    *request->stats = (struct search_stats){.depth = 1, .value = best.value.ahead};
   return CHOICE_MADE;
 }
 

@@ -401,11 +401,11 @@ static void decide(struct search *search, struct move *move) {
     compute(search);
   const struct candidate *best = &search->candidate[0];
   *move = bark_move_to(request->seen, best->move.index, best->move.cell);
-  if (!request->report) return;
-  *request->report =
-      (struct report){.nodes = search->nodes,
-                      .value = (long)(points_of(search, best) * PERMILLE / EVALUATION_WIN),
-                      .exact = search->hidden.turns == 1};
+  if (!request->stats) return;
+  *request->stats =
+      (struct search_stats){.nodes = search->nodes,
+                            .value = (long)(points_of(search, best) * PERMILLE / EVALUATION_WIN),
+                            .exact = search->hidden.turns == 1};
 }
 
 static enum choice choose(const struct request *request, const struct state *whole,

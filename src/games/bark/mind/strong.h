@@ -4,7 +4,7 @@
 
 #include "games/bark/bark.h"
 
-/* level=strong. A node is a card laid down in a playout. report->value is in thousandths of a
+/* level=strong. A node is a card laid down in a playout. stats->value is in thousandths of a
  * point, where a draw is half a point; it is exact if nothing hidden matters. */
 chooser bark_strong;
 

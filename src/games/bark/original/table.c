@@ -79,7 +79,7 @@ static void screen_board(struct screen *screen) {
 
 /* ---- The table ---- */
 
-struct table {
+struct bark_table {
   const struct game *game;
   const struct bark_call *call;
   struct state state; /* the whole state; the seat to move has drawn */
@@ -183,7 +183,7 @@ static bool holds_deck(const char *path, const struct state *state) {
 
 /* Writes the game to the file of that name (`size` bytes, terminated). False on failure, which
  * leaves an old file as it was. Refuses an empty name, one with a NUL, and the game's own deck. */
-static bool save_as(struct table *table, const char *name, size_t size) {
+static bool save_as(struct bark_table *table, const char *name, size_t size) {
   size_t text_size;
   const char *path = strcmp(name, "-") == 0 ? "./-" : name; /* not standard output */
   if (size == 0 || strlen(name) != size || holds_deck(path, &table->state)) return false;
@@ -201,7 +201,7 @@ static const char save_word[SAVE_SIZE + 1] = "SAVE";
 
 /* Reads the next line that is typed; the last may lack its newline. False at the end of the input,
  * or when it cannot be read. */
-static bool read_line(struct table *table) {
+static bool read_line(struct bark_table *table) {
   char *line;
   size_t size;
   enum line got = lines_next(&table->lines, NULL, &line, &size);
@@ -231,16 +231,16 @@ bool bark_table_move(const struct rules *rules, const struct state *state, char 
          rules->legal(state, state->turn, move, NULL);
 }
 
-static bool is_save(const struct table *table) {
+static bool is_save(const struct bark_table *table) {
   return table->line_size >= SAVE_SIZE && memcmp(table->line, save_word, SAVE_SIZE) == 0;
 }
 
-static void save(struct table *table) {
+static void save(struct bark_table *table) {
   if (table->line_cut || !save_as(table, table->line + SAVE_SIZE, table->line_size - SAVE_SIZE))
     out_string(&table->screen.text, "Unable to save\n");
 }
 
-static void print_hand(struct table *table, const char *label) {
+static void print_hand(struct bark_table *table, const char *label) {
   const struct hand *hand = &table->state.hand[table->state.turn];
   struct out *out = &table->screen.text;
   char text[1 + CARD_CHARS] = " ";
@@ -252,7 +252,7 @@ static void print_hand(struct table *table, const char *label) {
   out_char(out, '\n');
 }
 
-static enum bark_exit ask_human(struct table *table, struct move *move) {
+static enum bark_exit ask_human(struct bark_table *table, struct move *move) {
   print_hand(table, table->state.turn == 0 ? "Hand(1):" : "Hand(2):");
   for (;;) {
     out_string(&table->screen.text, "Move? ");
@@ -268,7 +268,7 @@ static enum bark_exit ask_human(struct table *table, struct move *move) {
 
 /* The original's automatic player: plays its first card, on an empty board in the middle, else in
  * the first open cell, or, as player 2, in the last one. Moves both bounds to these cells. */
-static void find_automatic(struct table *table, struct move *move) {
+static void find_automatic(struct bark_table *table, struct move *move) {
   const struct state *state = &table->state;
   while (!bark_is_open(state, table->first))
     table->first++;
@@ -279,7 +279,7 @@ static void find_automatic(struct table *table, struct move *move) {
   *move = bark_move_to(state, 0, cell);
 }
 
-static enum bark_exit ask_strong(struct table *table, struct move *move) {
+static enum bark_exit ask_strong(struct bark_table *table, struct move *move) {
   const struct game *game = table->game;
   const struct args *args = &table->call->args;
   const struct state *state = &table->state;
@@ -298,7 +298,7 @@ static enum bark_exit ask_strong(struct table *table, struct move *move) {
   return BARK_FAILED;
 }
 
-static void print_move(struct table *table, const struct move *move) {
+static void print_move(struct bark_table *table, const struct move *move) {
   const struct state *state = &table->state;
   struct out *out = &table->screen.text;
   char text[CARD_CHARS];
@@ -313,7 +313,7 @@ static void print_move(struct table *table, const struct move *move) {
 
 /* Asks the player to move for a move, or computes one, and prints everything of a turn except the
  * board. Returns BARK_PLAYED and a legal move, or BARK_INPUT_ENDED or BARK_FAILED. */
-static enum bark_exit choose(struct table *table, struct move *move) {
+static enum bark_exit choose(struct bark_table *table, struct move *move) {
   enum bark_player_type type = table->call->player[table->state.turn];
   if (type == BARK_HUMAN) return ask_human(table, move);
   print_hand(table, "Hand:");
@@ -330,7 +330,7 @@ static enum bark_exit choose(struct table *table, struct move *move) {
 /* ---- The whole game ---- */
 
 /* Makes the move and the draw that follows it, and updates the table's text and bounds. */
-static void advance(struct table *table, const struct move *move) {
+static void advance(struct bark_table *table, const struct move *move) {
   struct state *state = &table->state;
   unsigned cell = bark_cell_of(state, move), beside[BARK_BESIDE];
   course_made(table->game->rules, state, state->turn, move, &table->dice);
@@ -343,13 +343,13 @@ static void advance(struct table *table, const struct move *move) {
   }
 }
 
-static void print_scores(struct table *table) {
+static void print_scores(struct bark_table *table) {
   struct result result = rules_result(&table->state);
   out_print(&table->screen.text, "Player 1=%u Player 2=%u\n", (unsigned)result.points[0],
             (unsigned)result.points[1]);
 }
 
-static enum bark_exit play(struct table *table) {
+static enum bark_exit play(struct bark_table *table) {
   struct move move;
   screen_board(&table->screen);
   while (table->game->rules->turn(&table->state) != TURN_NOBODY) {
@@ -363,7 +363,7 @@ static enum bark_exit play(struct table *table) {
   return screen_flush(&table->screen) ? BARK_PLAYED : BARK_FAILED;
 }
 
-static enum bark_exit open_and_play(struct table *table) {
+static enum bark_exit open_and_play(struct bark_table *table) {
   const struct args *args = &table->call->args;
   struct state *state = &table->state;
   enum bark_exit opened =
@@ -377,7 +377,7 @@ static enum bark_exit open_and_play(struct table *table) {
 }
 
 enum bark_exit bark_table_play(const struct game *game, const struct bark_call *call) {
-  struct table *table = memory_new(1, sizeof *table);
+  struct bark_table *table = memory_new(1, sizeof *table);
   struct why why = {0};
   table->game = game;
   table->call = call;

@@ -68,36 +68,36 @@ struct fiar_position fiar_position_of(const struct state *state) {
 /* Chooses the quickest win, else a draw, else the slowest loss, from the book or the solver; if the
  * budget ends before that is known, the best move found so far. Reports the score of the side to
  * move, or a lower bound that the move is proved to reach; a book move takes 0 nodes. */
-static void solve(const struct state *state, struct budget *budget, struct report *report,
+static void solve(const struct state *state, struct budget *budget, struct search_stats *stats,
                   struct move *move) {
   struct fiar_position position = fiar_position_of(state);
   struct fiar_table table;
   struct fiar_verdict verdict;
   int score, column;
   if (fiar_book_find(&position, &score, &column)) {
-    *report = (struct report){.value = score, .exact = true};
+    *stats = (struct search_stats){.value = score, .exact = true};
     move->column = (uint8_t)column;
     return;
   }
   fiar_table_open(&table, table_bytes(budget));
   struct fiar_search search = {.table = &table, .budget = budget};
   bool exact = fiar_solve(&search, &position, &verdict);
-  *report = (struct report){.nodes = search.nodes, .value = verdict.lower, .exact = exact};
+  *stats = (struct search_stats){.nodes = search.nodes, .value = verdict.lower, .exact = exact};
   move->column = (uint8_t)verdict.column;
   fiar_table_close(&table);
 }
 
 static enum choice strong(const struct request *request, struct move *move, struct why *why) {
   struct move moves[2];
-  struct report report = {0};
+  struct search_stats stats = {0};
   (void)why;
   size_t count = request->rules->moves(request->seen, request->seat, moves, 2);
   if (count == 0) return CHOICE_NONE;
   if (count == 1) /* a forced move needs no thought, no clock and no memory */
     *move = moves[0];
   else
-    solve(request->seen, request->budget, &report, move);
-  if (request->report) *request->report = report;
+    solve(request->seen, request->budget, &stats, move);
+  if (request->stats) *request->stats = stats;
   return CHOICE_MADE;
 }
 
@@ -173,7 +173,7 @@ static bool values(const struct request *request, const struct move *moves, size
   worth_share(request->budget, &questions.search.nodes, count, ask_further, &questions);
   for (size_t i = 0; i < count; i++)
     worth[i] = worth_of(&questions.of[i], fiar_stones(&position));
-  if (request->report) *request->report = (struct report){.nodes = questions.search.nodes};
+  if (request->stats) *request->stats = (struct search_stats){.nodes = questions.search.nodes};
   fiar_table_close(&table);
   return true;
 }

@@ -125,13 +125,14 @@ static size_t search_memory(const struct thinker *thinker) {
   return thinker->size / 2 > SEARCH_MEMORY_MIN ? thinker->size / 2 : SEARCH_MEMORY_MIN;
 }
 
-/* Fills in the request's report. `value` is relative to the scores of the ice. */
-static void report(struct thinker *thinker, int32_t value, int depth, bool exact) {
-  struct report *to = thinker->request->report;
+/* Fills in the request's statistics. `value` is relative to the scores of the ice. */
+static void tell_stats(struct thinker *thinker, int32_t value, int depth, bool exact) {
+  struct search_stats *to = thinker->request->stats;
   if (!to) return;
   int64_t whole = value + FISH_UNIT * thinker->ice.ahead;
   int64_t half = whole < 0 ? -FISH_UNIT / 2 : FISH_UNIT / 2;
-  *to = (struct report){thinker->effort.nodes, depth, (long)((whole + half) / FISH_UNIT), exact};
+  *to = (struct search_stats){thinker->effort.nodes, depth, (long)((whole + half) / FISH_UNIT),
+                              exact};
 }
 
 /* Can another player reach a floe that the crew of player 0 can reach? */
@@ -192,7 +193,7 @@ static void fish_alone(struct thinker *thinker, struct move *move) {
   struct crew crew = first_crew(ice);
   struct plan plan = region_solve(ice, &crew, &thinker->effort, thinker->memory, thinker->size);
   *move = move_of(ice, &plan.first);
-  if (!thinker->request->report) return;
+  if (!thinker->request->stats) return;
   estimate_survey(&thinker->territory, ice);
   effort_allow(&thinker->effort, 1);
   bool exact = plan.exact && !thinker->territory.contact;
@@ -202,7 +203,7 @@ static void fish_alone(struct thinker *thinker, struct move *move) {
     int32_t theirs = ice->score[player] + fish_of_all(thinker, player, 0, &exact);
     if (player == 1 || theirs > best) best = theirs;
   }
-  report(thinker, FISH_UNIT * (worth - best), 0, exact);
+  tell_stats(thinker, FISH_UNIT * (worth - best), 0, exact);
 }
 
 /* Several opponents play for themselves, neither all against one nor one at a time, so the tree
@@ -233,7 +234,7 @@ static void fight(struct thinker *thinker, bool safe, struct move *move) {
     if (plan.first.from) result.slide = plan.first;
   }
   *move = move_of(ice, &result.slide);
-  report(thinker, result.value, result.depth, result.exact);
+  tell_stats(thinker, result.value, result.depth, result.exact);
 }
 
 static void move_penguin(struct thinker *thinker, struct move *move) {
@@ -304,17 +305,17 @@ static void place_penguin(struct thinker *thinker, struct move *move) {
     *move = move_of(ice, &result.slide);
   else
     place_simply(thinker->request->seen, move);
-  report(thinker, result.value, result.depth, false);
+  tell_stats(thinker, result.value, result.depth, false);
 }
 
-/* level=strong. report->value is the seat's expected lead over its best opponent, in fish. */
+/* level=strong. stats->value is the seat's expected lead over its best opponent, in fish. */
 static enum choice strong(const struct request *request, struct move *move, struct why *why) {
   struct move few[2];
   size_t count = request->rules->moves(request->seen, request->seat, few, 2);
   if (count == 0) return CHOICE_NONE;
   *move = few[0];
   if (count == 1) { /* a forced move needs no memory and no clock */
-    if (request->report) *request->report = (struct report){0};
+    if (request->stats) *request->stats = (struct search_stats){0};
     return CHOICE_MADE;
   }
   (void)why;

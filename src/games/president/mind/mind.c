@@ -79,9 +79,9 @@ static struct budget solver_budget(struct thinker *thinker, double share) {
   return part;
 }
 
-static void report(const struct thinker *thinker, long value, bool exact) {
-  struct report *to = thinker->request->report;
-  if (to) *to = (struct report){.nodes = nodes_of(thinker), .value = value, .exact = exact};
+static void tell_stats(const struct thinker *thinker, long value, bool exact) {
+  struct search_stats *to = thinker->request->stats;
+  if (to) *to = (struct search_stats){.nodes = nodes_of(thinker), .value = value, .exact = exact};
 }
 
 static void grow(struct thinker *thinker, double share) {
@@ -134,7 +134,7 @@ static void search(struct thinker *thinker, struct move *move) {
   grow(thinker, prove ? grown_by : 1);
   move->play = president_tree_best(thinker->tree, &wins);
   bool won = prove && prove_best(thinker, move, &wins);
-  report(thinker, won ? 1 : (long)(wins * percent), won);
+  tell_stats(thinker, won ? 1 : (long)(wins * percent), won);
 }
 
 /* Solves as much of the duel as possible, and sets the tree up for the rest. True if a winning play
@@ -160,7 +160,7 @@ static void think_of_duel(const struct request *request, struct move *move) {
   thinker.tree = president_tree_new(TREE_NODES, request->dice, &thinker.solver);
   president_solver_open(&thinker.solver, SOLVER_BYTES);
   if (thinker.known && win_exactly(&thinker, move))
-    report(&thinker, 1, true);
+    tell_stats(&thinker, 1, true);
   else
     search(&thinker, move);
   free(thinker.tree);
@@ -180,10 +180,10 @@ static cards find_mate(const struct state *seen, unsigned seat) {
 
 static void think_of_many(const struct request *request, struct move *move) {
   const long percent = 100;
-  struct report report = {.value = percent, .exact = true};
+  struct search_stats stats = {.value = percent, .exact = true};
   move->play = find_mate(request->seen, (unsigned)request->seat);
-  if (!move->play) president_search(request, move, &report);
-  if (request->report) *request->report = report;
+  if (!move->play) president_search(request, move, &stats);
+  if (request->stats) *request->stats = stats;
 }
 
 /* Forced moves, and a play that ends the game, are made without a search. */
@@ -240,7 +240,7 @@ static bool values(const struct request *request, const struct move *moves, size
   rules_determinize(request->rules, seen, request->seat, request->dice, &whole);
   questions.duel = duel_of(&whole);
   worth_share(request->budget, &questions.solver.nodes, count, ask_further, &questions);
-  if (request->report) *request->report = (struct report){.nodes = questions.solver.nodes};
+  if (request->stats) *request->stats = (struct search_stats){.nodes = questions.solver.nodes};
   president_solver_close(&questions.solver);
   return true;
 }

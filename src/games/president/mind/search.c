@@ -84,7 +84,8 @@ static void descend(struct search *search) {
   }
 }
 
-void president_search(const struct request *request, struct move *move, struct report *report) {
+void president_search(const struct request *request, struct move *move,
+                      struct search_stats *stats) {
   const double percent = 100;
   struct search search = {
       .policy = president_policy_weights(request->seen->players),
@@ -97,7 +98,7 @@ void president_search(const struct request *request, struct move *move, struct r
     descend(&search);
   while (budget_share(request->budget, search.tree->nodes) < 1);
   move->play = president_tree_best(search.tree, &wins);
-  *report = (struct report){.nodes = search.tree->nodes, .value = (long)(wins * percent)};
+  *stats = (struct search_stats){.nodes = search.tree->nodes, .value = (long)(wins * percent)};
   free(search.belief);
   free(search.tree);
 }

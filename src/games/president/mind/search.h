@@ -10,8 +10,8 @@
 #include "games/president/mind/belief.h"
 
 /* Chooses a move in a game of more than two, with the whole budget: the play that was tried most
- * often. The report says how often it won, in percent, and counts as nodes the descents, the plays
- * made in them and in playouts, and the moves of the record whose chances were computed. */
-void president_search(const struct request *request, struct move *move, struct report *report);
+ * often. The statistics say how often it won, in percent, and count as nodes the descents, the
+ * plays made in them and in playouts, and the moves of the record whose chances were computed. */
+void president_search(const struct request *request, struct move *move, struct search_stats *stats);
 
 #endif

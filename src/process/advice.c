@@ -1,4 +1,4 @@
-#include "process/port.h"
+#include "process/advice.h"
 
 #include "core/file.h"
 
@@ -80,7 +80,7 @@ static unsigned explain(const char *text, const char *before, struct out *lines)
   return count;
 }
 
-unsigned port_explain(const char *text, struct out *lines) {
+unsigned advice_explain(const char *text, struct out *lines) {
   unsigned count = explain(text, "", lines);
   /* A shell or a compiler takes the carriage return for a part of the last word. */
   if (!strstr(text, "\r:")) return count;
@@ -94,7 +94,7 @@ static bool is_source(const char *name) {
   return size > 2 && name[0] != '.' && strcmp(name + size - 2, ".c") == 0;
 }
 
-unsigned port_explain_sources(const char *program, struct out *lines) {
+unsigned advice_explain_sources(const char *program, struct out *lines) {
   char folder[PATH_ROOM], before[300];
   struct why why;
   size_t size = strcspn(program, " \t"), read = 0;
