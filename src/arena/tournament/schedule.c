@@ -161,7 +161,7 @@ static int by_number(const void *one, const void *other) {
 }
 
 bool schedule_add_tables(struct schedule *schedule, const struct schedule_plan *plan,
-                         struct seating *tables, size_t first, size_t end, unsigned pairings,
+                         struct matchup *tables, size_t first, size_t end, unsigned pairings,
                          struct why *why) {
   const size_t size = plan->seats * sizeof *tables->player;
   for (size_t i = first; i < end; i++) {
@@ -200,7 +200,7 @@ struct search {
   const struct schedule_plan *plan;
   unsigned meetings; /* how often two programs should sit together: 1 or more */
   bool gauntlet;     /* the first program sits at every table, and only its meetings are balanced */
-  struct seating *of;
+  struct matchup *of;
   size_t count;
   size_t first_table; /* those before it belong to earlier stages */
   unsigned players;   /* at this stage */
@@ -215,7 +215,7 @@ static unsigned *met(struct search *search, unsigned one, unsigned other) {
 }
 
 /* Does the player sit in one of the first `seats` seats of the table? */
-static bool sits(const struct seating *table, unsigned seats, unsigned player) {
+static bool sits(const struct matchup *table, unsigned seats, unsigned player) {
   for (unsigned i = 0; i < seats; i++)
     if (table->player[i] == player) return true;
   return false;
@@ -223,7 +223,7 @@ static bool sits(const struct seating *table, unsigned seats, unsigned player) {
 
 /* Notes that a player sits with the first `others` players of a table (change 1), or no longer does
  * (change -1); the player may be one of them. */
-static void note(struct search *search, const struct seating *table, unsigned others,
+static void note(struct search *search, const struct matchup *table, unsigned others,
                  unsigned player, int change) {
   search->tables[player] += (unsigned)change;
   for (unsigned i = 0; i < others; i++)
@@ -242,7 +242,7 @@ static long price_of(const struct search *search, unsigned meetings) {
 }
 
 /* The cost of seating a player in seat `except` of the table, whoever sits there now. */
-static long cost(struct search *search, const struct seating *table, unsigned seats,
+static long cost(struct search *search, const struct matchup *table, unsigned seats,
                  unsigned except, unsigned player) {
   long sum = BALANCE_OF_TABLES * (2 * (long)search->tables[player] + 1);
   for (unsigned i = 0; i < seats; i++)
@@ -269,7 +269,7 @@ static size_t tables_needed(struct search *search) {
 }
 
 /* Fills a table, seat by seat, with the player that costs least. */
-static void lay(struct search *search, struct seating *table) {
+static void lay(struct search *search, struct matchup *table) {
   unsigned seats = 0;
   if (search->gauntlet) {
     table->player[seats++] = 0;
@@ -295,8 +295,8 @@ static void lay(struct search *search, struct seating *table) {
 static void try_change(struct search *search, long allowed) {
   unsigned seats = search->plan->seats, first = search->gauntlet ? 1 : 0;
   uint32_t count = (uint32_t)(search->count - search->first_table);
-  struct seating *one = &search->of[search->first_table + dice_roll(&search->dice, count)];
-  struct seating *other = &search->of[search->first_table + dice_roll(&search->dice, count)];
+  struct matchup *one = &search->of[search->first_table + dice_roll(&search->dice, count)];
+  struct matchup *other = &search->of[search->first_table + dice_roll(&search->dice, count)];
   unsigned here = first + dice_roll(&search->dice, seats - first), there = 0;
   unsigned old = one->player[here], new;
   bool exchange = dice_roll(&search->dice, 2) != 0;

@@ -55,7 +55,7 @@ struct fixture {
 };
 
 /* Programs that play together, in a group or a Swiss round. */
-struct seating {
+struct matchup {
   unsigned player[ROSTER_SEATS_MAX]; /* indices of programs, one for each seat */
 };
 
@@ -76,7 +76,7 @@ void schedule_append(struct schedule *schedule, const struct fixture *game);
  * same programs at the tables before it, which have been added already. Sorts the programs of a
  * table by their indices. False and `why` if there are too many games. */
 bool schedule_add_tables(struct schedule *schedule, const struct schedule_plan *plan,
-                         struct seating *tables, size_t first, size_t end, unsigned pairings,
+                         struct matchup *tables, size_t first, size_t end, unsigned pairings,
                          struct why *why);
 
 /* fixture_write: a game as a line of text, which the caller frees.

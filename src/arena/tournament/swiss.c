@@ -130,7 +130,7 @@ static bool try_pair(struct graph *graph, int one, int other) {
   return false;
 }
 
-static void pair_two(const struct swiss *swiss, struct seating *tables, bool *sits_out) {
+static void pair_two(const struct swiss *swiss, struct matchup *tables, bool *sits_out) {
   int players = (int)swiss->players;
   struct graph graph = {.size = players + players % 2};
   unsigned count = 0, most = 0;
@@ -164,7 +164,7 @@ static void choose_byes(const struct swiss *swiss, bool *sits_out) {
 
 /* Fills a table with the highest player left and, one by one, those that have met the others there
  * least often. */
-static void fill(const struct swiss *swiss, struct seating *table, bool *seated) {
+static void fill(const struct swiss *swiss, struct matchup *table, bool *seated) {
   for (unsigned seats = 0; seats < swiss->seats; seats++) {
     unsigned best = 0, least = -1U;
     for (unsigned i = 0; i < swiss->players; i++) {
@@ -181,7 +181,7 @@ static void fill(const struct swiss *swiss, struct seating *table, bool *seated)
   }
 }
 
-static void fill_tables(const struct swiss *swiss, struct seating *tables, bool *sits_out) {
+static void fill_tables(const struct swiss *swiss, struct matchup *tables, bool *sits_out) {
   bool seated[ENTRANTS_MAX];
   choose_byes(swiss, sits_out);
   memcpy(seated, sits_out, swiss->players * sizeof *seated);
@@ -189,7 +189,7 @@ static void fill_tables(const struct swiss *swiss, struct seating *tables, bool 
     fill(swiss, &tables[i], seated);
 }
 
-void swiss_pair(const struct swiss *swiss, struct seating *tables, bool *sits_out) {
+void swiss_pair(const struct swiss *swiss, struct matchup *tables, bool *sits_out) {
   memset(sits_out, 0, swiss->players * sizeof *sits_out);
   if (swiss->seats == 2)
     pair_two(swiss, tables, sits_out);

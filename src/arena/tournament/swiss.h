@@ -27,11 +27,11 @@ struct swiss {
 /* Pairs one round. Writes its tables, players / seats of them, to `tables`, the higher ones first;
  * players at a table stand in the order of the ranking. Sets `sits_out` (`players` entries) to true
  * for players that have a bye. */
-void swiss_pair(const struct swiss *swiss, struct seating *tables, bool *sits_out);
+void swiss_pair(const struct swiss *swiss, struct matchup *tables, bool *sits_out);
 
 struct swiss_rounds {
   const struct schedule_plan *plan; /* its seed decides the order of players with equal points */
-  struct seating *of; /* the tables of all rounds so far; private, freed by swiss_close */
+  struct matchup *of; /* the tables of all rounds so far; private, freed by swiss_close */
   size_t tables;
   unsigned byes[ENTRANTS_MAX]; /* of each player so far */
 };

@@ -293,7 +293,7 @@ TEST(deals_and_players_seeds_depend_on_the_secret) {
 
 TEST(too_many_games_are_refused) {
   struct schedule schedule = {.of = calloc(1 << 19, sizeof *schedule.of)};
-  struct seating table = {.player = {0, 1}};
+  struct matchup table = {.player = {0, 1}};
   struct why why = {0};
   struct schedule_plan plan = plan_of(PLAYERS_MAX, 2, 2);
   schedule.count = SCHEDULE_GAMES_MAX - 2;

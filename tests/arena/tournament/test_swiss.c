@@ -26,7 +26,7 @@ static void rank(struct event *event) {
 
 /* Plays a round; returns how many pairs met again. */
 static unsigned play(struct event *event, struct dice *dice) {
-  struct seating tables[PLAYERS_MAX];
+  struct matchup tables[PLAYERS_MAX];
   bool out[PLAYERS_MAX];
   unsigned seen[PLAYERS_MAX] = {0}, repeats = 0;
   rank(event);
@@ -147,7 +147,7 @@ TEST(small_rounds_are_paired_as_by_hand) {
     const struct round *round = &rounds[r];
     unsigned ranking[HAND_PLAYERS], met[HAND_PLAYERS * HAND_PLAYERS] = {0},
                                                        byes[HAND_PLAYERS] = {0};
-    struct seating tables[HAND_PLAYERS];
+    struct matchup tables[HAND_PLAYERS];
     bool out[HAND_PLAYERS];
     char seated[HAND_PLAYERS * 2 + 1] = "";
     size_t size = 0;
