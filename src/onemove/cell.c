@@ -32,7 +32,7 @@ struct cell_call {
   const char *visible[VISIBLE_MAX + 1];
   const char *hidden[VISIBLE_MAX + 1];
   unsigned visible_count, hidden_count;
-  unsigned long seconds;
+  double seconds;
   const char *board;
   const char *const *command;
   bool doctor;
@@ -57,13 +57,6 @@ static bool take_hidden(void *arguments, char *path, struct why *why) {
   return take_path(call->hidden, &call->hidden_count, path, why);
 }
 
-static bool take_seconds(void *arguments, char *text, struct why *why) {
-  enum { SECONDS_MAX = 100000 };
-  struct cell_call *call = arguments;
-  return (span_number(span_of(text), SECONDS_MAX, &call->seconds) && call->seconds) ||
-         why_say(why, "'%s' is not a number of seconds", text);
-}
-
 static bool take_word(void *call, char *word, struct why *why) {
   (void)call;
   return why_say(why, "unknown option %s", word);
@@ -83,7 +76,7 @@ static const struct options_row rows[] = {
      .take = take_visible},
     {"--hidden", "PATH", "a path within a visible one that it must not see", .take = take_hidden},
     {"--seconds", "N", "limit of processor time (10); the limit of wall time is four times that",
-     .take = take_seconds},
+     OPTIONS_MEMBER(struct cell_call, seconds), .least = 1},
     {"--board", "FILE",
      "give it FILE as board.txt, and replace FILE by what it leaves there; it may also read "
      "the folder of its program",
@@ -229,9 +222,8 @@ static int run_command(const struct cell_call *call) {
                                  .hidden = call->hidden,
                                  .scratch = scratch ? scratch : "/tmp",
                                  .slot = (unsigned)getpid()};
-  const struct cell_time time = {.cpu_ns = (int64_t)call->seconds * NS_PER_SECOND,
-                                 .wall_ns = (int64_t)call->seconds * NS_PER_SECOND * WALL,
-                                 .cap_ns = (int64_t)call->seconds * NS_PER_SECOND * CAP};
+  int64_t limit = (int64_t)(call->seconds * (double)NS_PER_SECOND);
+  const struct cell_time time = {limit, limit * WALL, limit * CAP};
   struct cell_report report;
   struct cell *cell = cell_open(&plan, &why);
   if (!cell) return complain_status(STATUS_BROKEN, "onemove", NULL, &why);

@@ -1,10 +1,10 @@
 #include "onemove/options.h"
 
 #include "core/complain.h"
+#include "core/duration.h"
 #include "core/text.h"
 #include "process/layers.h"
 
-#include <ctype.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,15 +35,10 @@ static bool read_number(const struct options_row *row, const char *text, uint64_
 
 static bool take_seconds(const struct options_row *row, double *seconds, const char *text,
                          struct why *why) {
-  const double most = 1e6;
-  char *end;
-  double read = strtod(text, &end);
-  if (!isdigit((unsigned char)text[*text == '.']) || *end || read > most ||
-      strspn(text, "0123456789.") != strlen(text))
-    return why_say(why, "%s %s: expected a number of seconds", row->name, text);
-  if (row->least && !(read > 0))
-    return why_say(why, "%s %s: expected a number of seconds, more than 0", row->name, text);
-  *seconds = read;
+  int64_t ns;
+  const struct duration duration = {row->name, NS_PER_SECOND, row->least ? 1 : 0, DURATION_MOST};
+  if (!duration_read(&duration, text, &ns, why)) return false;
+  *seconds = (double)ns / (double)NS_PER_SECOND;
   return true;
 }
 

@@ -5,6 +5,7 @@
 #include "onemove/options.h"
 #include "onemove/tool.h"
 
+#include "core/duration.h"
 #include "core/escape.h"
 #include "core/load.h"
 #include "people/console.h"
@@ -453,10 +454,11 @@ static bool take_turn(void *arguments, char *value, struct why *why) {
 }
 
 static bool take_film(void *arguments, char *value, struct why *why) {
-  unsigned long seconds;
-  if (!span_number(span_of(value), FILM_SECONDS_MAX, &seconds) || !seconds)
-    return why_say(why, "--film: expected a number of seconds from 1 to %d", FILM_SECONDS_MAX);
-  ((struct replaying *)arguments)->seconds = (unsigned)seconds;
+  static const struct duration film = {"--film", NS_PER_SECOND, NS_PER_SECOND,
+                                       FILM_SECONDS_MAX * NS_PER_SECOND};
+  int64_t ns;
+  if (!duration_read(&film, value, &ns, why)) return false;
+  ((struct replaying *)arguments)->seconds = (unsigned)(ns / NS_PER_SECOND);
   return true;
 }
 

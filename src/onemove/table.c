@@ -6,30 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static long milliseconds(const char *seconds) {
-  enum { PER_SECOND = 1000 };
-  return (long)(strtod(seconds, NULL) * (double)PER_SECOND);
-}
-
-/* Is this a decimal number of seconds greater than 0? */
-static bool is_seconds(const char *word) {
-  const char *point = strchr(word, '.');
-  return strspn(word, "0123456789.") == strlen(word) && strpbrk(word, "123456789") &&
-         !(point && strchr(point + 1, '.'));
-}
-
-static bool take_limit(void *options, char *value, struct why *why) {
-  ((struct table_options *)options)->limit_text = value;
-  ((struct table_options *)options)->limit = milliseconds(value);
-  return is_seconds(value) || why_say(why, "--time %s: expected a number of seconds", value);
-}
-
-static bool take_delay(void *options, char *value, struct why *why) {
-  ((struct table_options *)options)->delay = milliseconds(value);
-  return is_seconds(value) || strcmp(value, "0") == 0 ||
-         why_say(why, "--delay %s: expected a number of seconds", value);
-}
-
 static bool take_word(void *arguments, char *word, struct why *why) {
   struct table_options *options = arguments;
   int taken = keys_take_word(&options->keys, word, why);
@@ -52,10 +28,12 @@ static const struct options_row rows[] = {
     {"--allow-short", NULL,
      "play even if the board has no room for all placements: a player that cannot make one passes",
      OPTIONS_MEMBER(struct table_options, allow_short)},
-    {"--time", "SECONDS", "limit for each move (10); fractions are allowed", .take = take_limit},
+    {"--time", "SECONDS", "limit for each move (10); 0.5 and 500ms are understood, too",
+     OPTIONS_MEMBER(struct table_options, limit), .least = 1},
     {"--watch", NULL, "show the board after each move",
      OPTIONS_MEMBER(struct table_options, watch)},
-    {"--delay", "SECONDS", "how long it is shown (0.3)", .take = take_delay},
+    {"--delay", "SECONDS", "how long it is shown (0.3)",
+     OPTIONS_MEMBER(struct table_options, delay)},
     {"--record", "FOLDER", "write every state to FOLDER/0000.txt, FOLDER/0001.txt, ...",
      OPTIONS_MEMBER(struct table_options, record)},
     {"--keep", "FILE", "write the last state to FILE", OPTIONS_MEMBER(struct table_options, keep)},
@@ -69,7 +47,7 @@ static const struct options_row rows[] = {
 };
 
 static int main_of_table(int argc, char **argv) {
-  struct table table = {.options = {.limit_text = "10", .limit = 10000, .delay = TABLE_DELAY}};
+  struct table table = {.options = {.limit = 10, .delay = TABLE_DELAY}};
   struct why why = {0};
   if (argc < 1)
     return why_say(&why, "the script is missing"), options_misused(&table_command, &why);

@@ -25,7 +25,7 @@
 #include "process/temporary.h"
 #include "referee/folder.h"
 
-enum { TABLE_DELAY = 300 }; /* milliseconds, unless an argument says otherwise */
+#define TABLE_DELAY 0.3 /* seconds, unless an argument says otherwise */
 
 /* The arguments; everything in them points into argv. */
 struct table_options {
@@ -33,8 +33,7 @@ struct table_options {
   const struct game *game;
   struct args args; /* the keys */
   const char *board, *record, *keep, *evidence, *cd;
-  const char *limit_text; /* as given */
-  long limit, delay;      /* milliseconds: of a turn, and how long the board is shown */
+  double limit, delay; /* seconds: of a turn, and how long the board is shown */
   bool watch, allow_short;
   char **player; /* the players' words */
   unsigned players;
@@ -44,6 +43,7 @@ struct table {
   struct table_options options;
   struct referee referee;
   struct folder folder;
+  char limit_text[32]; /* the limit, for sentences */
   char work[TEMPORARY_PATH_SIZE]; /* the folder of all seats; empty: not made yet */
   struct program *programs; /* of each player, then those of the tools: onemove and the script */
 };

@@ -228,7 +228,11 @@ static void tell_limits(struct table *table) {
 static void open_referee(struct table *table) {
   struct table_options *options = &table->options;
   struct referee *referee = &table->referee;
-  table->folder = (struct folder){.work = table->work, .cd = options->cd, .limit = options->limit};
+  table->folder =
+      (struct folder){.work = table->work,
+                      .cd = options->cd,
+                      .limit = (long)(options->limit * (double)(NS_PER_SECOND / NS_PER_MS))};
+  snprintf(table->limit_text, sizeof table->limit_text, "%g", options->limit);
   referee->truth =
       (struct truth){.rules = options->game->rules,
                      .setup = &options->args.setup,
@@ -237,7 +241,7 @@ static void open_referee(struct table *table) {
                      .keep = record,
                      .context = table};
   referee->runner = folder_runner(&table->folder);
-  referee->limit_text = options->limit_text;
+  referee->limit_text = table->limit_text;
   referee->allow_short = options->allow_short;
   referee->alias_excuses = true;
   referee->keeps = options->evidence ? KEEP_ALL : KEEP_LOST;

@@ -28,8 +28,8 @@ void table_show(const struct table *table, const char *sentence) {
       printf("%s lost its seat: it %s\n", seat_label(&seats->at[i], label), seats->at[i].lost);
   puts(sentence);
   fflush(stdout);
-  long pause = options->delay;
-  const struct timespec time = {pause / 1000, pause % 1000 * 1000000};
+  int64_t pause = (int64_t)(options->delay * (double)NS_PER_SECOND);
+  const struct timespec time = {pause / NS_PER_SECOND, pause % NS_PER_SECOND};
   if (pause > 0) nanosleep(&time, NULL);
 }
 
@@ -139,9 +139,9 @@ static void print_command(const struct table_options *options, const char *path,
   out_print(&out, "game-master %s", options->keys.game_name);
   put_option(&out, "--board", path);
   if (options->watch) out_string(&out, " --watch");
-  if (options->delay != TABLE_DELAY) out_print(&out, " --delay %g", (double)options->delay / 1000);
+  if (options->delay != TABLE_DELAY) out_print(&out, " --delay %g", options->delay);
   if (options->allow_short) out_string(&out, " --allow-short");
-  out_print(&out, " --time %s", options->limit_text);
+  out_print(&out, " --time %g", options->limit);
   put_option(&out, "--keep", options->keep);
   put_option(&out, "--evidence", options->evidence);
   put_option(&out, "--cd", options->cd);

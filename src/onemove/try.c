@@ -62,7 +62,7 @@ static void tell_checks(FILE *file) {
 }
 
 static const struct options_row rows[] = {
-    {"--time", "SECONDS", "limit for each call (10); fractions are allowed",
+    {"--time", "SECONDS", "limit for each call (10); 0.5 and 500ms are understood, too",
      OPTIONS_MEMBER(struct attempt, options.soft), .least = 1},
     OPTIONS_OF(struct attempt, options, cell_options),
     {"--lenient", NULL,

@@ -1,5 +1,6 @@
 #include "player/args.h"
 
+#include "core/duration.h"
 #include "core/mode.h"
 #include "core/text.h"
 
@@ -58,15 +59,18 @@ static bool take_level(struct args *args, const char *value, struct why *why) {
 }
 
 static bool take_common(struct args *args, enum key key, const char *value, struct why *why) {
+  static const struct duration time = {
+      .name = "time", .unit = NS_PER_MS, .most = ARGS_TIME_MAX * NS_PER_MS};
   uint64_t number = 0;
+  int64_t ns;
   switch (key) {
   case KEY_ID:
     args->id = value;
     args->id_given = true;
     return roster_id_good(value, why);
   case KEY_TIME:
-    if (!take_number("time", value, 0, ARGS_TIME_MAX, &number, why)) return false;
-    args->time = (long)number;
+    if (!duration_read(&time, value, &ns, why)) return false;
+    args->time = (long)(ns / NS_PER_MS);
     return true;
   case KEY_NODES:
     return take_number("nodes", value, 1, UINT64_MAX, &args->nodes, why);
@@ -285,7 +289,7 @@ void args_usage(const struct game *game, const char *program, unsigned who, bool
       "Reads the state in INPUT, makes one move, writes the new state to OUTPUT (- is\n"
       "standard input or output; both may be the same file) and prints the move.\n\n"
       "  id=NAME\n      play under this ID instead of '" PLAYER_ID "'\n"
-      "  time=MS\n      thinking time in milliseconds (default %d)\n"
+      "  time=MS\n      thinking time in milliseconds (default %d), or with a unit, as 2s\n"
       "  nodes=N\n      a budget of search nodes instead of time: the same move on every machine\n"
       "  seed=N\n      seed of the random numbers\n"
       "  level=%s\n      how well to play (default " LEVEL_STRONG ")\n",

@@ -34,13 +34,3 @@ bool host_args_read(const struct host_args *args, void *host, int argc, char **a
   }
   return true;
 }
-
-bool host_seconds(const char *text, int64_t *nanoseconds) {
-  char *end;
-  double seconds = strtod(text, &end);
-  if (text[0] < '.' || text[0] > '9' || *end || !(seconds > 0) ||
-      seconds > (double)HOST_SECONDS_MAX)
-    return false;
-  *nanoseconds = (int64_t)(seconds * (double)NS_PER_SECOND);
-  return true;
-}

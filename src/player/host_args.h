@@ -22,8 +22,4 @@ struct host_args {
 bool host_args_read(const struct host_args *args, void *host, int argc, char **argv,
                     struct why *why);
 
-/* Reads a number of seconds, more than 0 and at most HOST_SECONDS_MAX, fractions allowed, as
- * nanoseconds; false if it is not one. */
-bool host_seconds(const char *text, int64_t *nanoseconds);
-
 #endif

@@ -280,7 +280,7 @@ What is wrong in ladder.conf or students.csv is said with its place, and nothing
   2: HERE/class/ladder.conf:2:6: late is yes or no
   2: HERE/class/ladder.conf:2:8: reveal is yes or no
   2: HERE/class/ladder.conf:2:7: times is arrival or files
-  2: HERE/class/ladder.conf:2:6: --time ten: expected a number of seconds
+  2: HERE/class/ladder.conf:2:6: --time ten: expected a time such as 2, 2s or 500ms
   2: HERE/class/ladder.conf:2:8: checks: there is no check 'movment'
   2: HERE/class/ladder.conf:2:9: options: '--memroy' is no option of match and try
   2: HERE/class/ladder.conf:2:6: there is no zone 'Berlin/Europe' (Europe/Berlin is one)

@@ -28,7 +28,7 @@ What the game master says of itself, what it refuses, and what it shows.
     --board FILE       play on this board (- is standard input) instead of a new one
     --allow-short      play even if the board has no room for all placements: a player
                        that cannot make one passes
-    --time SECONDS     limit for each move (10); fractions are allowed
+    --time SECONDS     limit for each move (10); 0.5 and 500ms are understood, too
     --watch            show the board after each move
     --delay SECONDS    how long it is shown (0.3)
     --record FOLDER    write every state to FOLDER/0000.txt, FOLDER/0001.txt, ...
@@ -92,15 +92,15 @@ What the game master says of itself, what it refuses, and what it shows.
   $ master penguins --fast -- a
   3: game-master: unknown option '--fast'
   $ master penguins --time 0 -- a
-  3: game-master: --time 0: expected a number of seconds
+  3: game-master: --time 0: expected a time such as 2, 2s or 500ms, more than 0
   $ master penguins --time
   3: game-master: --time needs a value
   $ master penguins --delay 1.2.3 -- a
-  3: game-master: --delay 1.2.3: expected a number of seconds
-  $ master penguins --time 1s -- a
-  3: game-master: --time 1s: expected a number of seconds
+  3: game-master: --delay 1.2.3: expected a time such as 2, 2s or 500ms
+  $ master penguins --time 1d -- a
+  3: game-master: --time 1d: expected a time such as 2, 2s or 500ms
   $ master penguins --delay -1 -- a
-  3: game-master: --delay -1: expected a number of seconds
+  3: game-master: --delay -1: expected a time such as 2, 2s or 500ms
   $ master penguins 'raws=light blue' -- a
   3: game-master: unknown key 'raws'
   $ master penguins rows=0 -- a

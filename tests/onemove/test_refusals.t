@@ -40,7 +40,7 @@ A match.
   $ no match fiar --games
   3: onemove match: --games needs a value
   $ match --games= "--id ''" '--id -a' "--id 'a b'" '--id a/b' '--time 0' '--time x' '--time 1e3' \
-  >   '--time 1000001' '--time .' '--hard -1' '--bank 1s' '--layers walls' '--require pid,walls' \
+  >   '--time 1000001' '--time .' '--hard -1' '--bank 1d' '--layers walls' '--require pid,walls' \
   >   '--memory 0' '--memory 1048577' '--file-size 0' '--space 0' '--processes 65537' \
   >   '--open-files 0'
   --games=: 3: onemove match: unknown option '--games='
@@ -48,13 +48,13 @@ A match.
   --id -a: 3: onemove match: '-a' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
   --id 'a b': 3: onemove match: 'a b' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
   --id a/b: 3: onemove match: 'a/b' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
-  --time 0: 3: onemove match: --time 0: expected a number of seconds, more than 0
-  --time x: 3: onemove match: --time x: expected a number of seconds
-  --time 1e3: 3: onemove match: --time 1e3: expected a number of seconds
-  --time 1000001: 3: onemove match: --time 1000001: expected a number of seconds
-  --time .: 3: onemove match: --time .: expected a number of seconds
-  --hard -1: 3: onemove match: --hard -1: expected a number of seconds
-  --bank 1s: 3: onemove match: --bank 1s: expected a number of seconds
+  --time 0: 3: onemove match: --time 0: expected a time such as 2, 2s or 500ms, more than 0
+  --time x: 3: onemove match: --time x: expected a time such as 2, 2s or 500ms
+  --time 1e3: 3: onemove match: --time 1e3: expected a time such as 2, 2s or 500ms
+  --time 1000001: 3: onemove match: --time 1000001: expected a time such as 2, 2s or 500ms
+  --time .: 3: onemove match: --time .: expected a time such as 2, 2s or 500ms
+  --hard -1: 3: onemove match: --hard -1: expected a time such as 2, 2s or 500ms
+  --bank 1d: 3: onemove match: --bank 1d: expected a time such as 2, 2s or 500ms
   --layers walls: 3: onemove match: there is no layer 'walls'; there are limits, landlock, seccomp, user, mount, pid, net, ipc, uts, uid, cgroup, all and none
   --require pid,walls: 3: onemove match: there is no layer 'walls'; there are limits, landlock, seccomp, user, mount, pid, net, ipc, uts, uid, cgroup, all and none
   --memory 0: 3: onemove match: --memory: expected a number from 1 to 1048576
@@ -276,8 +276,8 @@ Logs.
   log 1 --turn x: 3: onemove replay: --turn: expected a number
   log 1 --film 1: 3: onemove replay: --film, --light and --dark are for --svg
   log 1 --dark: 3: onemove replay: --film, --light and --dark are for --svg
-  log 1 --svg --film 0: 3: onemove replay: --film: expected a number of seconds from 1 to 3600
-  log 1 --svg --film 100000: 3: onemove replay: --film: expected a number of seconds from 1 to 3600
+  log 1 --svg --film 0: 3: onemove replay: --film 0: expected a time such as 2, 2s or 500ms, at least 1s
+  log 1 --svg --film 100000: 3: onemove replay: --film 100000: expected a time such as 2, 2s or 500ms, at most 3600s
   nowhere 1: 2: nowhere: cannot be opened: No such file or directory
 
 A trial.
@@ -296,7 +296,7 @@ A trial.
   penguins -- a b: 3: onemove: there is more than one player after the --: quote a command
   penguins --only name,naem -- a: 3: onemove: there is no check 'naem'
   penguins --only name, -- a: 3: onemove: there is no check ''
-  penguins --time 0 -- a: 3: onemove: --time 0: expected a number of seconds, more than 0
+  penguins --time 0 -- a: 3: onemove: --time 0: expected a time such as 2, 2s or 500ms, more than 0
   penguins --hard 3 -- a: 3: onemove: unknown option '--hard'
   penguins fiar -- a: 3: onemove: unexpected 'fiar'
   $ no try penguins --layers none -- "true $(seq -s ' ' 64)"
@@ -314,14 +314,14 @@ Cells, blocks and builds.
          onemove cell --doctor
   [3]
   $ each cell --layers '--layers walls -- true' '--visible here -- true' '--hidden here -- true' \
-  >   '--seconds 0 -- true' '--seconds 100001 -- true' '--bad 1 -- true' 'word -- true' \
+  >   '--seconds 0 -- true' '--seconds 1000001 -- true' '--bad 1 -- true' 'word -- true' \
   >   '--board nowhere -- true'
   --layers: 3: onemove: --layers needs a value
   --layers walls -- true: 3: onemove: there is no layer 'walls'; there are limits, landlock, seccomp, user, mount, pid, net, ipc, uts, uid, cgroup, all and none
   --visible here -- true: 3: onemove: here: an absolute path is expected
   --hidden here -- true: 3: onemove: here: an absolute path is expected
-  --seconds 0 -- true: 3: onemove: '0' is not a number of seconds
-  --seconds 100001 -- true: 3: onemove: '100001' is not a number of seconds
+  --seconds 0 -- true: 3: onemove: --seconds 0: expected a time such as 2, 2s or 500ms, more than 0
+  --seconds 1000001 -- true: 3: onemove: --seconds 1000001: expected a time such as 2, 2s or 500ms
   --bad 1 -- true: 3: onemove: unknown option --bad
   word -- true: 3: onemove: unknown option word
   --board nowhere -- true: 125: onemove: nowhere: cannot be opened: No such file or directory

@@ -15,7 +15,7 @@ The help of each game, with the original way of play below it.
     id=NAME
         play under this ID instead of 'onemove'
     time=MS
-        thinking time in milliseconds (default 500)
+        thinking time in milliseconds (default 500), or with a unit, as 2s
     nodes=N
         a budget of search nodes instead of time: the same move on every machine
     seed=N
@@ -189,10 +189,10 @@ A key that is wrong, and the usage under it. Nothing is written.
   3: penguins: nodes=0: expected a number from 1 to 18446744073709551615
   $ wrong penguins nodes=18446744073709551616 phase=movement board out
   3: penguins: nodes=18446744073709551616: expected a number from 1 to 18446744073709551615
-  $ wrong penguins time=1s phase=movement board out
-  3: penguins: time=1s: expected a number from 0 to 86400000
+  $ wrong penguins time=1d phase=movement board out
+  3: penguins: time=1d: expected a time such as 500, 500ms or 2s, at most 86400000ms
   $ wrong penguins time=99999999999 phase=movement board out
-  3: penguins: time=99999999999: expected a number from 0 to 86400000
+  3: penguins: time=99999999999: expected a time such as 500, 500ms or 2s, at most 86400000ms
   $ wrong penguins seed=18446744073709551616 phase=movement board out
   3: penguins: seed=18446744073709551616: expected a number from 0 to 18446744073709551615
   $ wrong penguins id= phase=movement board out
@@ -204,7 +204,7 @@ A key that is wrong, and the usage under it. Nothing is written.
   $ wrong penguins id=- phase=movement board out
   3: penguins: the ID '-' means that a seat is free
   $ wrong penguins time=86400001 phase=movement board out
-  3: penguins: time=86400001: expected a number from 0 to 86400000
+  3: penguins: time=86400001: expected a time such as 500, 500ms or 2s, at most 86400000ms
   $ wrong penguins phase=movement board out more
   3: penguins: unexpected 'more': two files are needed
   $ wrong penguins -v phase=movement board out

@@ -65,7 +65,7 @@ processes() { wine tasklist 2>/dev/null | grep -c wrong.exe; }
 run processes
 ok 'and nothing that it has started is left' stdout_is 0
 run master penguins --time x -- penguins.exe
-ran 'wrong arguments are a 3 with the usage' 3 - 'expected a number of seconds'
+ran 'wrong arguments are a 3 with the usage' 3 - 'expected a time such as'
 run master nogame -- a b
 ran 'a game that there is not' 3 - "there is no game 'nogame'"
 leftovers() { find "$WINEPREFIX/drive_c" -name 'onemove-??????' -o -name 'one*.tmp'; }

@@ -70,13 +70,13 @@ Words of the host. Most complaints have the usage under them.
   $ wrongs() { for words; do printf '%s: ' "$words"; wrong $words; done; }
   $ wrong
   3: host: at least one player is needed
-  $ wrongs '--hand 0 true' '--hand x true' '--seed x true' '--idle x true' '--idle 1,5 true' '--idle 500ms true' '--wide true'
+  $ wrongs '--hand 0 true' '--hand x true' '--seed x true' '--idle x true' '--idle 1,5 true' '--idle 25h true' '--wide true'
   --hand 0 true: 3: host: --hand 0: at least 2 tiles
   --hand x true: 3: host: --hand x: expected a number, at most 144
   --seed x true: 3: host: --seed x: expected a number, at most 18446744073709551615
-  --idle x true: 3: host: --idle x: expected a number of seconds, at most 86400
-  --idle 1,5 true: 3: host: --idle 1,5: expected a number of seconds, at most 86400
-  --idle 500ms true: 3: host: --idle 500ms: expected a number of seconds, at most 86400
+  --idle x true: 3: host: --idle x: expected a time such as 2, 2s or 500ms, at most 86400s
+  --idle 1,5 true: 3: host: --idle 1,5: expected a time such as 2, 2s or 500ms, at most 86400s
+  --idle 25h true: 3: host: --idle 25h: expected a time such as 2, 2s or 500ms, at most 86400s
   --wide true: 3: host: unknown option '--wide'
   $ host --dict nowhere true
   nowhere: cannot be opened: No such file or directory

@@ -7,6 +7,7 @@
 #include "games/fiar/original/original.h"
 
 #include "core/complain.h"
+#include "core/duration.h"
 #include "core/text.h"
 #include "games/fiar/original/protocol.h"
 #include "player/host_args.h"
@@ -108,9 +109,10 @@ static bool take_option(void *host, const char *option, const char *value, struc
   if (strcmp(option, "-n") == 0)
     return (span_number(span_of(value), GAMES_MAX, &session->games) && session->games > 0) ||
            why_say(why, "-n %s: expected a number of games, 1 to %d", value, GAMES_MAX);
-  if (strcmp(option, "--time") == 0)
-    return host_seconds(value, &session->allowed) ||
-           why_say(why, "'%s': expected a number of seconds, at most %d", value, HOST_SECONDS_MAX);
+  if (strcmp(option, "--time") == 0) {
+    const struct duration duration = {option, NS_PER_SECOND, 1, HOST_SECONDS_MAX * NS_PER_SECOND};
+    return duration_read(&duration, value, &session->allowed, why);
+  }
   session->record_path = value;
   return true;
 }

@@ -6,6 +6,7 @@
 #include "process/signals.h"
 
 #include "core/complain.h"
+#include "core/duration.h"
 #include "core/text.h"
 #include "games/peel/peel.h"
 #include "process/process.h"
@@ -25,9 +26,8 @@ enum { READY = 10, MESSAGE = 10, IDLE = 60 };
 
 static bool read_seconds(const char *option, const char *value, int64_t *nanoseconds,
                          struct why *why) {
-  return host_seconds(value, nanoseconds) ||
-         why_say(why, "%s %s: expected a number of seconds, at most %d", option, value,
-                 HOST_SECONDS_MAX);
+  const struct duration duration = {option, NS_PER_SECOND, 1, HOST_SECONDS_MAX * NS_PER_SECOND};
+  return duration_read(&duration, value, nanoseconds, why);
 }
 
 static bool read_number(const char *option, const char *value, uint64_t max, uint64_t *number,

@@ -157,13 +157,13 @@ Words that call no game.
   3: fiar: -n needs a value
   usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
   $ told fiar --time 0 a b </dev/null
-  3: fiar: '0': expected a number of seconds, at most 86400
+  3: fiar: --time 0: expected a time such as 2, 2s or 500ms, more than 0
   usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
   $ told fiar --time x a b </dev/null
-  3: fiar: 'x': expected a number of seconds, at most 86400
+  3: fiar: --time x: expected a time such as 2, 2s or 500ms, at most 86400s
   usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
   $ told fiar --time nan a b </dev/null
-  3: fiar: 'nan': expected a number of seconds, at most 86400
+  3: fiar: --time nan: expected a time such as 2, 2s or 500ms, at most 86400s
   usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
   $ told fiar --record /nowhere/x a b </dev/null
   3: fiar: /nowhere/x: No such file or directory

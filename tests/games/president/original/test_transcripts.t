@@ -490,7 +490,7 @@ Words that call no game.
   rounds=x: 3: president: rounds=x: expected a number from 1 to 1000
   exchange=maybe: 3: president: exchange=maybe: expected yes or no
   level=best: 3: president: level=best: expected random, greedy, mcts or strong
-  time=-1: 3: president: time=-1: expected a number from 0 to 86400000
+  time=-1: 3: president: time=-1: expected a time such as 500, 500ms or 2s, at most 86400000ms
   nodes=0: 3: president: nodes=0: expected a number from 1 to 18446744073709551615
   seed=x: 3: president: seed=x: expected a number from 0 to 18446744073709551615
   players=2 humans=3: 3: president: there are more humans than players
