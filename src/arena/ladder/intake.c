@@ -1,5 +1,6 @@
 #include "arena/ladder/intake.h"
 
+#include "arena/ladder/identity.h"
 #include "arena/ladder/judge.h"
 #include "arena/ladder/tree.h"
 #include "arena/ladder/unpack.h"
@@ -40,123 +41,6 @@ enum taken {
 
 static void worse(struct ladder *ladder, int status) {
   if (ladder->status < status) ladder->status = status;
-}
-
-/* ---- Whose it is ---- */
-
-static char *fresh_id(struct store *store, const char *key) {
-  char *base = student_base(key);
-  struct out id = {0};
-  out_string(&id, base);
-  for (int suffix = 2; store_number(
-           store, 0, "SELECT count(*) FROM student WHERE id = ? COLLATE NOCASE", "s", id.text);
-       suffix++) {
-    id.size = 0;
-    out_print(&id, "%s-%d", base, suffix);
-  }
-  free(base);
-  return out_take(&id);
-}
-
-/* The key without Moodle's number; the caller frees it. */
-static char *plain_key(const struct student_name *name) {
-  return name->number ? memory_text_of(name->key, strlen(name->key) - strlen(name->number) - 1)
-                      : memory_text(name->key);
-}
-
-struct identity {
-  char *id;   /* NULL: doubtful, `why` */
-  bool fresh; /* a student of whom nothing is known */
-  const char *roster;
-  char *fold;
-};
-
-/* Without a roster. A name alone is the only student of that name; several are told apart by
- * Moodle's number only. */
-static void identify_by_name(struct ladder *ladder, const struct student_name *name,
-                             struct identity *identity, struct why *why) {
-  struct store *store = &ladder->store;
-  if (name->number) {
-    identity->id = store_text(store, "SELECT id FROM student WHERE number = ?", "s", name->number);
-  } else {
-    int64_t same =
-        store_number(store, 0, "SELECT count(*) FROM student WHERE fold = ?", "s", identity->fold);
-    identity->id = store_text(store,
-                              "SELECT id FROM student WHERE fold = ?"
-                              " ORDER BY number IS NOT NULL LIMIT 1",
-                              "s", identity->fold);
-    bool own =
-        store_number(store, 0, "SELECT count(*) FROM student WHERE fold = ? AND number IS NULL",
-                     "s", identity->fold) == 1;
-    if (same > 1 && !own) {
-      free(identity->id);
-      identity->id = NULL;
-      why_say(why, "there are %d students of that name: add Moodle's number, as in '%.80s_101'.",
-              (int)same, name->key);
-      return;
-    }
-  }
-  if (!identity->id && name->other) {
-    char *other = student_fold(name->other);
-    bool known =
-        store_number(store, 0, "SELECT count(*) FROM student WHERE fold = ?", "s", other) > 0;
-    free(other);
-    if (known) {
-      why_say(why, "is it a second download of %.80s's, or somebody else's?", name->other);
-      return;
-    }
-  }
-  identity->fresh = !identity->id;
-  if (identity->fresh) {
-    char *plain = plain_key(name);
-    identity->id = fresh_id(store, plain);
-    free(plain);
-  }
-}
-
-static struct identity identify(struct ladder *ladder, const struct student_name *name,
-                                struct why *why) {
-  struct identity identity = {0};
-  char *plain = plain_key(name);
-  identity.fold = student_fold(plain);
-  free(plain);
-  if (!ladder->students.persons) {
-    identify_by_name(ladder, name, &identity, why);
-    return identity;
-  }
-  bool many;
-  const struct students_person *person = students_find(&ladder->students, name, &many);
-  if (!person && !many && name->other) {
-    struct student_name other = {.key = name->other};
-    person = students_find(&ladder->students, &other, &many);
-  }
-  if (!person) {
-    why_say(why, many ? "several students of students.csv have that name."
-                      : "no student of students.csv has that name.");
-    return identity;
-  }
-  identity.roster = person->id;
-  identity.id =
-      store_text(&ladder->store, "SELECT id FROM student WHERE roster = ?", "s", person->id);
-  for (size_t i = 0; i < person->names && !identity.id; i++) /* known before there was a roster */
-    identity.id =
-        store_text(&ladder->store, "SELECT id FROM student WHERE fold = ? AND roster IS NULL", "s",
-                   person->folded[i]);
-  identity.fresh = !identity.id;
-  if (identity.fresh)
-    identity.id = fresh_id(&ladder->store, person->id);
-  else
-    store_do(&ladder->store, "UPDATE student SET roster = ? WHERE id = ?", "ss", person->id,
-             identity.id);
-  return identity;
-}
-
-static const char *shown_name(const struct ladder *ladder, const struct identity *identity,
-                              const struct student_name *name) {
-  for (size_t i = 0; identity->roster && i < ladder->students.persons; i++)
-    if (strcmp(ladder->students.person[i].id, identity->roster) == 0)
-      return ladder->students.person[i].name;
-  return name->key;
 }
 
 /* ---- One submission ---- */
@@ -210,7 +94,7 @@ static bool add(struct ladder *ladder, const struct item *item, const struct ide
   store_begin(store);
   if (identity->fresh)
     store_do(store, "INSERT INTO student(id, name, fold, number, roster) VALUES(?,?,?,?,?)",
-             "sssss", identity->id, shown_name(ladder, identity, &item->name), identity->fold,
+             "sssss", identity->id, identity_shown(ladder, identity, &item->name), identity->fold,
              item->name.number, identity->roster);
   store_do(store,
            "INSERT INTO submission(student, name, time, export, raw, bytes, state)"
@@ -325,15 +209,14 @@ static enum taken take_copy(struct ladder *ladder, const struct item *item,
     worse(ladder, LADDER_BROKEN);
     return LEFT;
   }
-  struct identity identity = identify(ladder, &item->name, &why);
+  struct identity identity = identity_find(ladder, &item->name, &why);
   enum taken taken = TAKEN;
   if (!identity.id)
     taken = put_aside(ladder, item, &why);
   else if (!is_known(ladder, identity.id, raw, time) &&
            !add(ladder, item, &identity, raw, bytes, time))
     taken = LEFT;
-  free(identity.id);
-  free(identity.fold);
+  identity_close(&identity);
   return taken;
 }
 
