@@ -314,6 +314,34 @@ run ladder stopped take
 ran 'moves there at the next call' 0 - -
 ok 'as it was judged' result_is stopped ann/1 '^accepted'
 
+# ---- Killed at each step that removes or renames something ----
+
+# Prints the number of submissions and versions, and what is in the inbox.
+taken_once() {
+  python3 -c 'import sqlite3
+for table in "submission", "version":
+  print(sqlite3.connect("step/ladder.db").execute("SELECT count(*) FROM " + table).fetchone()[0])'
+  ls -A step/inbox
+}
+killed_at_each_step() { # until there is no further step
+  step=0 steps='unlink,unlinkat,rmdir,rename,renameat2' ended=137
+  while [ "$ended" -eq 137 ]; do
+    step=$((step + 1))
+    chmod -R u+rwX step && rm -rf step && configure step && cp -r small step/inbox/ann
+    strace -o "$base/calls" -e "trace=$steps" -e "inject=$steps:signal=SIGKILL:when=$step" "$ONEMOVE" ladder step take
+    ended=$?
+    ladder step take
+    [ "$(taken_once | tr '\n' ' ')" = '1 1 ' ] || { echo "# step $step: $(taken_once) $(tail -n 2 "$base/calls")" && return 1; }
+  done >"$base/said" 2>&1
+  [ "$step" -gt 10 ]
+}
+if [ -z "${CHECK_MORE-}" ] || ! strace -o /dev/null true 2>/dev/null; then
+  skip 'a kill at each step that removes or renames' 'strace cannot be used, or CHECK_MORE is not set'
+else
+  mkdir -p small/deep step && touch small/one small/two small/deep/three
+  ok 'a kill at any step that removes or renames neither loses nor doubles' killed_at_each_step
+fi
+
 # ---- kill -9 ----
 
 if [ "${CHECK_MORE-}" ]; then
