@@ -1,6 +1,7 @@
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares clone */
 #include "arena/cell/spawner.h"
 
+#include "arena/cell/confine.h"
 #include "arena/cell/keeper.h"
 #include "arena/cell/orders.h"
 #include "core/budget.h"
@@ -232,7 +233,7 @@ int spawner_serve(void) {
     if (send(KEEPER_SOCKET, &keeper, sizeof keeper, MSG_NOSIGNAL) < 0) break;
   }
   if (keeper > 0) wait_for(keeper, &child);
-  confine_filter_close(&birth.prepared.filter);
-  confine_filter_close(&birth.prepared.noticed);
+  filter_close(&birth.prepared.filter);
+  filter_close(&birth.prepared.noticed);
   return 0;
 }
