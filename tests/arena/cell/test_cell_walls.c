@@ -271,8 +271,8 @@ CELLS_TEST(system_calls_that_only_an_attack_needs_are_refused) {
   }
 }
 
-/* Its numbers would tell the player something from one turn to the next. */
-WALLS_TEST(what_counts_the_sockets_and_processes_of_the_machine_is_refused) {
+/* They count those of the machine, which would tell something from one turn to the next. */
+WALLS_TEST(handles_on_processes_and_cookies_of_sockets_are_refused) {
   assert_stopped_by(walls, "count-machine", "", BITS(LAYER_SECCOMP));
 }
 
