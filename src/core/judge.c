@@ -284,7 +284,9 @@ bool judge_turn(const struct rules *rules, struct state *before, bool over,
                 struct why *why) {
   if (rules_only_seats(rules, before))
     return judge_same(rules, before, after->state) ||
-           why_say(why, "more than one player line has changed");
+           why_say(why, state_roster(after->state)->unlisted
+                            ? "the player lines are missing"
+                            : "more than one player line has changed");
   if (over) return course_refuse_more(before, why);
   if (!course_may_move(rules, before, seat)) return why_say(why, RULES_OTHER_TURN);
   return judge_move(rules, before, after->state, after->text, after->size, seat, dice, move, why);

@@ -126,19 +126,24 @@ void run_player(struct run *run, const struct invocation *invocation, const stru
   run->out[run->out_size] = '\0';
 }
 
+/* Is the name one of those in the list? */
 static bool has_name(const char *names, const char *name, size_t size) {
-  for (const char *at = names; *at; at += strcspn(at, " "), at += *at == ' ')
-    if (strncmp(at, name, size) == 0 && (at[size] == ',' || !at[size])) return true;
+  for (const char *at = names; *at; at += strcspn(at, ","), at += strspn(at, ", "))
+    if (strcspn(at, ",") == size && strncmp(at, name, size) == 0) return true;
   return false;
 }
 
 void run_add_refused(char refused[RUN_REFUSED], const char *names) {
-  for (const char *name = names; *name;) {
-    size_t size = strcspn(name, ","), used = strlen(refused);
-    if (!has_name(refused, name, size) && used + size + sizeof ", " <= RUN_REFUSED)
-      snprintf(refused + used, RUN_REFUSED - used, "%s%.*s", used ? ", " : "", (int)size, name);
+  static const char more[] = "and more";
+  size_t used = strlen(refused);
+  for (const char *name = names; *name; name += strspn(name, ", ")) {
+    size_t size = strcspn(name, ",");
+    const char *added = name;
     name += size;
-    name += strspn(name, ", ");
+    if (has_name(refused, added, size) || has_name(refused, more, strlen(more))) continue;
+    bool fits = used + size + 2 * strlen(", ") + sizeof more <= RUN_REFUSED;
+    used += (size_t)snprintf(refused + used, RUN_REFUSED - used, "%s%.*s", used ? ", " : "",
+                             (int)(fits ? size : strlen(more)), fits ? added : more);
   }
 }
 

@@ -56,8 +56,8 @@ void run_player(struct run *run, const struct invocation *invocation, const stru
                 struct why *why);
 void run_close(struct run *run);
 
-/* Adds names of system calls, with commas, to those in `refused`, each once, as far as there is
- * room. */
+/* Adds names of system calls, with commas, to those in `refused`, each once; "and more" stands for
+ * those for which there is no room. */
 void run_add_refused(char refused[RUN_REFUSED], const char *names);
 
 /* --- the part of run_player that differs from system to system (person.c) --- */

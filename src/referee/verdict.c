@@ -114,8 +114,8 @@ static bool read_frame(const char *frame, struct code_place *place) {
   return place->line_size > 0;
 }
 
-/* Where an exception was raised: Python lists the calls from the outermost on, Java from the
- * innermost. */
+/* Where an exception was raised, caught or not, if its trace was printed: Python lists the calls
+ * from the outermost on, Java from the innermost. */
 static struct code_place exception_place(const char *errors) {
   struct code_place place = {.file = "", .line = ""}, frame;
   bool java = false;
@@ -129,7 +129,7 @@ static struct code_place exception_place(const char *errors) {
 
 const char *verdict_quote(const struct run *run, char *text) {
   enum { QUOTED_MAX = 160, FILE_MAX = 40, DIGITS_MAX = 9 };
-  const char *exception = exception_line(run->errors), *line = exception;
+  const char *line = exception_line(run->errors);
   if (!line) line = telling_line(run->errors, false);
   if (!line) line = telling_line(run->out, false);
   *text = '\0';
@@ -139,7 +139,7 @@ const char *verdict_quote(const struct run *run, char *text) {
     size--;
   int at =
       snprintf(text, VERDICT_QUOTE_SIZE, ": %.*s", size < QUOTED_MAX ? size : QUOTED_MAX, line);
-  struct code_place place = exception ? exception_place(run->errors) : (struct code_place){0};
+  struct code_place place = run->errors ? exception_place(run->errors) : (struct code_place){0};
   if (place.file_size)
     snprintf(text + at, VERDICT_QUOTE_SIZE - (size_t)at, " (%.*s:%.*s)",
              place.file_size < FILE_MAX ? place.file_size : FILE_MAX, place.file,

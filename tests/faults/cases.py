@@ -276,7 +276,7 @@ def arena(maker):
                cost=4, limits=False, always=['error write#17 ENOSPC', 'error newfstatat#99 EIO'])
     yield Case('cell', [onemove, 'cell', '--', 'sh', '-c', 'echo hello'], tree=True,
                also=(125, 127, 124, 126, 1, 2),
-               repeats=False)
+               repeats=False, always=['error close#21 EIO all'])
 
 
 def blocks(maker, tournament):

@@ -591,6 +591,8 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   2: bark.3: more than one player line has changed
   2: bark.2:5:1: no card has been played
   2: bark.3:5:1: no card has been played
+  $ grep -v ' [12] 0$' bark.2 >bark.none; told onemove check bark bark.1 bark.none phase=placement
+  2: bark.none: the player lines are missing
   $ onemove view bark bark.3 id=zoe
   6 6 11 1
   ?40

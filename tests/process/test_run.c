@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -83,6 +84,26 @@ TEST(what_follows_a_nul_is_reported) {
   run_command(&run, "printf 'a\\0b' >&2", LIMIT_MS);
   assert_string_equal(run.errors, "a?b");
   run_close(&run);
+}
+
+TEST(each_refused_call_is_listed_once_and_more_stands_for_those_without_room) {
+  char refused[RUN_REFUSED] = "";
+  run_add_refused(refused, "mount, ptrace");
+  run_add_refused(refused, "ptrace, mount, umount");
+  assert_string_equal(refused, "mount, ptrace, umount");
+  for (int i = 100; i < 200; i++) {
+    char name[16];
+    snprintf(name, sizeof name, "call%d", i);
+    run_add_refused(refused, name);
+  }
+  assert_string_equal(refused,
+                      "mount, ptrace, umount, call100, call101, call102, call103, call104, "
+                      "call105, call106, and more");
+  char all[RUN_REFUSED] = "bpf";
+  run_add_refused(all, refused);
+  assert_string_equal(all,
+                      "bpf, mount, ptrace, umount, call100, call101, call102, call103, call104, "
+                      "call105, and more");
 }
 
 TEST(a_lack_of_processes_is_not_the_players_fault) {

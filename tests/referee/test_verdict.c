@@ -166,6 +166,9 @@ TEST(the_telling_line_is_quoted) {
       {"  \n", "no fish", ": no fish"},
       {"\n  \nfirst\nsecond\n", "", ": first"},
       {"Traceback (most recent call last):\n  x\nKeyError: 3\n\n", "", ": KeyError: 3"},
+      {"java.lang.Error: caught\n\tat java.base/java.util.List.get(List.java:7)\n"
+       "\tat Player.move(Player.java:9)\n",
+       "", ": java.lang.Error: caught (Player.java:9)"},
       {"a warning\nException in thread \"main\" java.lang.Error: late\n", "",
        ": Exception in thread \"main\" java.lang.Error: late"},
       {"no way out\nSUMMARY: no fish\n", "", ": no way out"},

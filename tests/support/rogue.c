@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/ptrace.h>
 #include <sys/resource.h>
 #include <sys/shm.h>
@@ -103,19 +104,50 @@ static int clone_namespace(void) {
   return done(pid > 0 || syscall(SYS_clone3, NULL, 0) == 0 || errno != ENOSYS);
 }
 
-/* Calls ptrace(PTRACE_TRACEME) by its number in the 32-bit interface. */
-static int be_traced_as_32_bit(void) {
+/* Makes a call of the 32-bit interface; -1 where there is none. */
+static int call_as_32_bit(int number, unsigned one, unsigned other) {
 #ifdef __x86_64__
-  enum { PTRACE_OF_32_BIT = 26 };
   long result;
   __asm__ volatile("int $0x80"
                    : "=a"(result)
-                   : "a"(PTRACE_OF_32_BIT), "b"(0), "c"(0), "d"(0), "S"(0)
+                   : "a"(number), "b"(one), "c"(other), "d"(0), "S"(0)
                    : "memory");
-  return done((int)result == 0);
+  return (int)result;
 #else
-  return REFUSED;
+  (void)number, (void)one, (void)other;
+  return -1;
 #endif
+}
+
+static int be_traced_as_32_bit(void) {
+  enum { PTRACE_OF_32_BIT = 26 };
+  return done(call_as_32_bit(PTRACE_OF_32_BIT, PTRACE_TRACEME, 0) == 0);
+}
+
+/* Makes a socket of this family by the call whose arguments lie in memory. */
+static int make_socket_as_32_bit(const char *family) {
+  enum { SOCKETCALL = 102, SOCKET = 1, ROOM = 4096 };
+  unsigned *words =
+      mmap(NULL, ROOM, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_32BIT, -1, 0);
+  if (words == MAP_FAILED) return REFUSED;
+  words[0] = (unsigned)strtoul(family, NULL, 10);
+  words[1] = SOCK_STREAM;
+  return done(call_as_32_bit(SOCKETCALL, SOCKET, (unsigned)(uintptr_t)words) >= 0);
+}
+
+/* What counts the sockets or the processes of the machine. */
+static int count_machine(void) {
+  enum { COOKIE = 57, NETNS_COOKIE = 71, PASSPIDFD = 76, PEERPIDFD };
+  int pair[2], handle = -1, one = 1;
+  uint64_t cookie;
+  socklen_t wide = sizeof cookie, narrow = sizeof handle;
+  if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair) != 0) return REFUSED;
+  return done(getsockopt(pair[0], SOL_SOCKET, COOKIE, &cookie, &wide) == 0 ||
+              getsockopt(pair[0], SOL_SOCKET, NETNS_COOKIE, &cookie, &wide) == 0 ||
+              getsockopt(pair[0], SOL_SOCKET, PEERPIDFD, &handle, &narrow) == 0 ||
+              setsockopt(pair[0], SOL_SOCKET, PASSPIDFD, &one, sizeof one) == 0 ||
+              syscall(SYS_pidfd_open, getpid(), 0) >= 0 ||
+              syscall(SYS_clone, CLONE_PIDFD | SIGCHLD, 0, &handle, 0, 0) >= 0);
 }
 
 static int pair_sockets(const char *kind) {
@@ -308,6 +340,8 @@ static const struct {
     {"limit-parent", limit_parent, NULL},
     {"trace", be_traced, NULL},
     {"trace-32", be_traced_as_32_bit, NULL},
+    {"socket-32", NULL, make_socket_as_32_bit},
+    {"count-machine", count_machine, NULL},
     {"namespace", enter_namespace, NULL},
     {"clone", clone_namespace, NULL},
     {"pair", NULL, pair_sockets},

@@ -2,6 +2,7 @@
                      */
 #include "arena/cell/enter.h"
 
+#include "arena/cell/confine.h"
 #include "arena/cell/mounts.h"
 #include "core/file.h"
 
@@ -205,11 +206,11 @@ static struct system_calls calls_of(uint32_t layers, bool builds, bool time_is_c
 static bool make_filters(struct prepared *prepared, const struct system_calls *calls) {
   if (prepared->filter.instructions && memcmp(&prepared->calls, calls, sizeof *calls) == 0)
     return true;
-  confine_filter_close(&prepared->filter);
-  confine_filter_close(&prepared->noticed);
+  filter_close(&prepared->filter);
+  filter_close(&prepared->noticed);
   prepared->calls = *calls;
   if (calls->noticed) notices_filter(&prepared->noticed, calls);
-  return confine_system_calls(&prepared->filter, calls);
+  return filter_refusing(&prepared->filter, calls);
 }
 
 /* Without notices, the other filter refuses everything. */
@@ -221,7 +222,7 @@ static bool enter_filters(struct entering *entering) {
   if (!make_filters(prepared, &calls)) return false;
   entering->entered->notices = notices_watch(&prepared->noticed);
   calls.noticed = entering->entered->notices >= 0;
-  return make_filters(prepared, &calls) && confine_filter_load(&prepared->filter, 0) == 0;
+  return make_filters(prepared, &calls) && filter_load(&prepared->filter, 0) == 0;
 }
 
 /* Enters the namespaces that all cells can share, if it may make any. Without root, it makes a user

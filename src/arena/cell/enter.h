@@ -2,8 +2,8 @@
 #ifndef ONEMOVE_ENTER_H
 #define ONEMOVE_ENTER_H
 
-#include "arena/cell/confine.h"
 #include "arena/cell/descent.h"
+#include "arena/cell/filter.h"
 #include "arena/cell/orders.h"
 
 /* A plan as received by the keeper; it points into the message. */
@@ -31,11 +31,11 @@ struct prepared {
   uint32_t layers;       /* the layers entered */
   bool is_in_user_space; /* it has entered a user namespace, which knows no other user */
   struct system_calls calls;
-  struct confine_filter filter;  /* for these calls */
-  struct confine_filter noticed; /* that of notices_filter; empty where it cannot be made */
-  int pid_error;                 /* why keepers are in no pid namespace of their own: an errno */
-  const char *user_step;         /* the step at which making a user namespace failed; NULL: none */
-  int user_error;                /* its errno */
+  struct filter filter;  /* for these calls */
+  struct filter noticed; /* that of notices_filter; empty where it cannot be made */
+  int pid_error;         /* why keepers are in no pid namespace of their own: an errno */
+  const char *user_step; /* the step at which making a user namespace failed; NULL: none */
+  int user_error;        /* its errno */
 };
 
 /* Prepares for keepers with these layers; call it again when they change. What fails is left to the

@@ -322,11 +322,9 @@ static void take_notices(struct keeper *keeper, struct running *running) {
       running->unwaited = true;
       return;
     }
-    if (!notices_take(keeper->entered.notices, call)) return;
-    if (*call)
-      run_add_refused(running->answer.refused, call);
-    else
-      running->unwaited = true;
+    enum notice notice = notices_take(keeper->entered.notices, call);
+    if (notice == NOTICE_ATTEMPT) run_add_refused(running->answer.refused, call);
+    if (notice == NOTICE_UNWAITED) running->unwaited = true;
   } while (poll(&polled, 1, 0) > 0);
 }
 

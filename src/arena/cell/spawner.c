@@ -1,6 +1,7 @@
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares clone */
 #include "arena/cell/spawner.h"
 
+#include "arena/cell/confine.h"
 #include "arena/cell/keeper.h"
 #include "arena/cell/orders.h"
 #include "core/budget.h"
@@ -129,13 +130,20 @@ const struct cgroup *spawner_cgroup(const struct spawner *spawner, struct why *w
   return NULL;
 }
 
-/* Waits until the spawner answers; false if it takes too long, as when a player of the same user
- * has stopped it. */
+static bool has_ended(pid_t pid) {
+  siginfo_t info = {.si_pid = 0};
+  return waitid(P_PID, (id_t)pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid == pid;
+}
+
+/* Waits until the spawner answers or its end closes the socket; false if it takes too long, as when
+ * a player of the same user has stopped it, or if it has ended and the socket is open elsewhere. */
 static bool answers(const struct spawner *spawner) {
   enum { ANSWER_S = 30, SECOND_MS = 1000, TURN_MS = 100 };
   struct pollfd polled = {.fd = spawner->socket, .events = POLLIN};
-  for (int i = 0; i < ANSWER_S * SECOND_MS / TURN_MS; i++)
+  for (int i = 0; i < ANSWER_S * SECOND_MS / TURN_MS; i++) {
     if (poll(&polled, 1, TURN_MS) > 0) return true;
+    if (has_ended(spawner->pid)) return false;
+  }
   return false;
 }
 
@@ -232,7 +240,7 @@ int spawner_serve(void) {
     if (send(KEEPER_SOCKET, &keeper, sizeof keeper, MSG_NOSIGNAL) < 0) break;
   }
   if (keeper > 0) wait_for(keeper, &child);
-  confine_filter_close(&birth.prepared.filter);
-  confine_filter_close(&birth.prepared.noticed);
+  filter_close(&birth.prepared.filter);
+  filter_close(&birth.prepared.noticed);
   return 0;
 }

@@ -117,8 +117,9 @@ enum shape {
   SHAPE_LARGEST, /* the largest board, the most players and the largest hands that fit together */
 };
 
-/* Where in its game a position is. */
-enum stage { FIRST, MIDDLE, LAST };
+/* Where in its game a position is. CROWDED is the last one of a game that nobody ends while
+ * there is another move: most places are taken. */
+enum stage { FIRST, MIDDLE, LAST, CROWDED };
 
 /* The properties of a position that a check asks for. */
 struct wish {

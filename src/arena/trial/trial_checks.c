@@ -40,7 +40,12 @@ static void check_placement(struct finding *finding) {
 }
 
 static void check_movement(struct finding *finding) {
-  moves_in(finding, (struct wish){.phase = PHASE_MOVEMENT}, 2);
+  enum { CROWDED_GAMES = 5 }; /* a player that chooses any place at all is lucky in few of them */
+  struct wish wish = {.phase = PHASE_MOVEMENT};
+  if (!moves_in(finding, wish, 2)) return;
+  wish.stage = CROWDED;
+  while (wish.seed < CROWDED_GAMES && wish_moves(finding, &wish))
+    wish.seed++;
 }
 
 static void check_views(struct finding *finding) {

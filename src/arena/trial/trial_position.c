@@ -39,6 +39,7 @@ struct game_at_random {
   struct dice dice;
   const char *id[PLAYERS_MAX]; /* in the order of play */
   unsigned players, own;       /* the index of the player that the wish is about */
+  bool is_long;                /* nobody ends the game while there is another move */
   struct move *move;
 };
 
@@ -55,7 +56,7 @@ static struct ply *choose(const struct game_at_random *at, const struct wish *wi
   for (size_t i = 0; i < at->count; i++)
     count += at->plies[i].phase == wish->phase && at->plies[i].duty == wish->duty;
   if (wish->stage == MIDDLE) wanted = count / 2;
-  if (wish->stage == LAST && count) wanted = count - 1;
+  if (wish->stage >= LAST && count) wanted = count - 1;
   for (size_t i = 0; i < at->count; i++)
     if (at->plies[i].phase == wish->phase && at->plies[i].duty == wish->duty && wanted-- == 0)
       return &at->plies[i];
@@ -63,6 +64,28 @@ static struct ply *choose(const struct game_at_random *at, const struct wish *wi
 }
 
 /* --- the turns --- */
+
+/* Does the move end the game? */
+static bool ends(const struct game_at_random *at, int seat) {
+  struct state *after = rules_new_state(at->rules);
+  struct dice dice = at->dice;
+  memcpy(after, at->next, at->rules->state_size);
+  course_made(at->rules, after, seat, at->move, &dice);
+  bool over = at->rules->turn(after) == TURN_NOBODY;
+  free(after);
+  return over;
+}
+
+/* Draws a move to at->move; in a long game, one that does not end it, if there is any. False if the
+ * seat has none. */
+static bool draw(struct game_at_random *at, int seat) {
+  enum { DRAWN = 32 }; /* likely to be all the moves where those are few */
+  for (int i = 0; i < DRAWN; i++) {
+    if (!rules_sample(at->rules, at->next, seat, &at->dice, at->move)) return false;
+    if (!at->is_long || !ends(at, seat)) break;
+  }
+  return true;
+}
 
 /* The turn of one player, which joins the game by its first placement. Nobody has a turn after the
  * end. */
@@ -77,7 +100,7 @@ static void act(void *context, unsigned number, struct turn *turn) {
   enum seated seated = rules_take_seat(rules, at->next, at->id[who], &seat, NULL);
   bool moved = seated == SEATED_NOW;
   if (seated != SEATED_NOT && !rules_only_seats(rules, at->next)) {
-    moved = rules_sample(rules, at->next, seat, &at->dice, at->move);
+    moved = draw(at, seat);
     if (moved) course_made(rules, at->next, seat, at->move, &at->dice);
   }
   enum duty duty = moved                     ? DUTY_MOVE
@@ -217,7 +240,8 @@ bool given_find(struct given *position, const struct trial *trial, const struct 
                               .setup = trial_setup(trial, PHASE_PLACEMENT),
                               .state = rules_new_state(trial->rules),
                               .next = rules_new_state(trial->rules),
-                              .move = rules_new_move(trial->rules)};
+                              .move = rules_new_move(trial->rules),
+                              .is_long = wish->stage == CROWDED};
   *position = (struct given){0};
   *why = (struct why){0};
   bool good = find_shape(&at, wish) && open_game(&at, trial, wish, why) && play_all(&at, wish, why);

@@ -176,9 +176,11 @@ static bool read_lead(struct reader *reader) {
 static bool read_passed(struct reader *reader) {
   struct state *state = reader->state;
   unsigned long passed = 0, last = state->lead ? state->players - 2UL : 0;
+  const char *what = state->lead
+                         ? "how many have passed since the last play"
+                         : "how many have passed since the last play (nobody may pass before one)";
   if (!cursor_tag(&reader->at, "passed", reader->why) ||
-      !cursor_number(&reader->at, 0, last, "how many have passed since the last play", &passed,
-                     reader->why))
+      !cursor_number(&reader->at, 0, last, what, &passed, reader->why))
     return false;
   state->passed = (uint8_t)passed;
   unsigned turn = (state->lead_seat + 1U + state->passed) % state->players;

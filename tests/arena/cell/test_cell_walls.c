@@ -271,6 +271,28 @@ CELLS_TEST(system_calls_that_only_an_attack_needs_are_refused) {
   }
 }
 
+/* They count those of the machine, which would tell something from one turn to the next. */
+WALLS_TEST(handles_on_processes_and_cookies_of_sockets_are_refused) {
+  assert_stopped_by(walls, "count-machine", "", BITS(LAYER_SECCOMP));
+}
+
+CELLS_TEST(sockets_of_32_bit_programs_are_told_of_but_not_those_to_local_services) {
+  static const struct {
+    int family;
+    const char *told;
+  } cases[] = {{AF_INET, "socketcall"}, {AF_UNIX, ""}};
+  if (!cells_use(cells, LAYER_BIT(LAYER_SECCOMP))) skip();
+  assert_true(cells_act(cells, "trace-32", ""));
+  if (!cells->report.refused[0]) skip(); /* no 32-bit interface, or nobody is asked here */
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    char family[16];
+    snprintf(family, sizeof family, "%d", cases[i].family);
+    assert_true(cells_act(cells, "socket-32", family));
+    assert_int_equal(cells->report.status, 1);
+    assert_string_equal(cells->report.refused, cases[i].told);
+  }
+}
+
 WALLS_TEST(the_times_of_a_device_cannot_be_set) {
   assert_stopped_by(walls, "touch", "/dev/full", BITS(LAYER_MOUNT, LAYER_SECCOMP));
 }

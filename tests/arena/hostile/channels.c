@@ -10,6 +10,7 @@
 #include <net/if.h>
 #include <netinet/in.h>
 #include <poll.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -256,6 +257,22 @@ static void reads_machine(void) {
     if (access(files[i], F_OK) == 0) found("%s", files[i]);
 }
 
+/* Numbers that count the sockets or the processes of the machine: a player can raise them in one
+ * turn and read them in another. */
+static void counts_machine(void) {
+  enum { COOKIE = 57, PEERPIDFD = 77 };
+  int pair[2], handle = -1;
+  uint64_t cookie;
+  socklen_t wide = sizeof cookie, narrow = sizeof handle;
+  if (syscall(SYS_pidfd_open, getpid(), 0) >= 0) found("a handle on its process");
+  if (syscall(SYS_clone, CLONE_PIDFD | SIGCHLD, NULL, &handle, NULL, NULL) >= 0)
+    found("a handle on a child");
+  if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair) != 0) return;
+  if (getsockopt(pair[0], SOL_SOCKET, PEERPIDFD, &handle, &narrow) == 0)
+    found("a handle on the peer");
+  if (getsockopt(pair[0], SOL_SOCKET, COOKIE, &cookie, &wide) == 0) found("a socket's cookie");
+}
+
 static key_t key_of(const char *id) {
   return KEY + (id[0] == 'v');
 }
@@ -316,6 +333,7 @@ const struct kind channels[] = {
     {.name = "collude-lock", .act = colludes_by_lock},
     {.name = "tell-by-inode", .act = tells_by_inode},
     {.name = "read-machine", .act = reads_machine},
+    {.name = "count-machine", .act = counts_machine},
     {.name = "collude-sysv", .act = colludes_by_sysv},
     {.name = "collude-mqueue", .act = colludes_by_mqueue},
     {.name = "collude-keyring", .act = colludes_by_keyring},

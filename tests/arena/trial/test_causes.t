@@ -53,6 +53,15 @@ Without a move.
   [no] It ended with exit status 9 instead of 1, where it is not its turn.
   [no] It ended with exit status 9 instead of 1, where the game is over.
 
+Nearly full boards, on which a player fails that chooses a full column.
+
+  $ player <<END
+  > [ "\$1" != phase=movement ] || [ "\$(sed -n 2p "\$2" | tr -dc .)" != . ] || exit 9
+  > exec '$BIN/fiar' level=random nodes=5 seed=1 id=tried "\$@"
+  > END
+  $ game=fiar what movement
+  [no] It ended with exit status 9, which is not in the contract.
+
 Internal errors.
 
   $ echo 3 >kind; until_nth "$honest" 'kill -SEGV $$'

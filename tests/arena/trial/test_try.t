@@ -35,7 +35,7 @@ All its calls: how many one after the other, and on how many boards.
   $ printf '#!/bin/sh\nfor in; do [ "$in" != "${in%%.txt}" ] && break; done; echo "$* $(cksum <"$in")" >>"%s/calls"\nexec "%s" level=greedy seed=1 nodes=5 "$@"\n' "$PWD" "$BIN/penguins" >notes; chmod +x notes
   $ for check in placement movement no-move arguments unwritable two-files gaps odd-names same-move vs-random; do rm -f calls; try penguins $small --only $check -- ./notes >said; echo "$check: $(sed 's/ [0-9]* [0-9]*$//' calls | uniq -c | sed 's/^ *//' | paste -s -d ';'); $(sed 's/.* \([0-9]* [0-9]*\)$/\1/' calls | sort -u | grep -c .) boards"; done
   placement: 1 name ;9 phase=placement penguins=2 board.txt board.txt; 7 boards
-  movement: 1 name ;6 phase=movement board.txt board.txt; 7 boards
+  movement: 1 name ;11 phase=movement board.txt board.txt; 10 boards
   no-move: 1 name ;1 phase=placement penguins=2 board.txt board.txt;1 phase=placement penguins=2 board.txt after.txt;1 phase=placement penguins=2 board.txt board.txt;1 phase=placement penguins=2 board.txt after.txt;1 phase=movement board.txt board.txt;1 phase=movement board.txt after.txt;1 phase=movement board.txt board.txt;1 phase=movement board.txt after.txt;1 phase=movement board.txt board.txt;1 phase=movement board.txt after.txt;1 phase=movement board.txt board.txt;1 phase=movement board.txt after.txt; 7 boards
   arguments: 1 name ;1 phase=movement ;1 phase=movement board.txt;1 phase=other board.txt after.txt;1 phase=placement board.txt after.txt; 3 boards
   unwritable: 1 name ;1 phase=movement board.txt no-such-folder/board.txt;1 phase=movement board.txt a-folder; 2 boards
