@@ -83,5 +83,5 @@ ok 'with the change marked' test "$(grep -o 'href="#m-last"' "$base/stdout" | wc
 run "$BIN/onemove" replay "$log" penguins-4 --film 2
 ran 'a film is an SVG' 3 - '--film, --light and --dark are for --svg'
 run "$BIN/onemove" replay "$log" penguins-4 --svg --film 0
-ran 'and has some time for each picture' 3 - '--film: expected a time such as'
+ran 'and has some time for each picture' 3 - '--film 0: expected a time such as'
 finish
