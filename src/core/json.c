@@ -2,23 +2,31 @@
 
 #include <string.h>
 
-static void put_bytes(struct out *out, const char *bytes, size_t size) {
+static bool is_escaped(char c) {
+  return (unsigned char)c < ' ' || c == '"' || c == '\\';
+}
+
+static void put_escaped(struct out *out, char c) {
   static const char digits[] = "0123456789abcdef";
+  const unsigned char byte = (unsigned char)c;
+  const char code[] = {'\\', 'u', '0', '0', digits[byte >> 4], digits[byte & 0xf]};
+  if (c == '\n')
+    out_string(out, "\\n");
+  else if (byte < ' ')
+    out_bytes(out, code, sizeof code);
+  else
+    out_bytes(out, (const char[]){'\\', c}, 2);
+}
+
+static void put_bytes(struct out *out, const char *bytes, size_t size) {
+  const char *end = bytes + size;
   out_char(out, '"');
-  for (size_t i = 0; i < size; i++) {
-    unsigned char c = (unsigned char)bytes[i];
-    if (c == '"' || c == '\\') {
-      out_char(out, '\\');
-      out_char(out, (char)c);
-    } else if (c == '\n') {
-      out_string(out, "\\n");
-    } else if (c < ' ') {
-      out_string(out, "\\u00");
-      out_char(out, digits[c >> 4]);
-      out_char(out, digits[c & 0xf]);
-    } else {
-      out_char(out, (char)c);
-    }
+  while (bytes < end) {
+    const char *plain = bytes;
+    while (bytes < end && !is_escaped(*bytes))
+      bytes++;
+    out_bytes(out, plain, (size_t)(bytes - plain));
+    if (bytes < end) put_escaped(out, *bytes++);
   }
   out_char(out, '"');
 }
