@@ -28,22 +28,19 @@ $(BUILD)/peel/make_lexicon: $(PEEL)/make_lexicon.c $(PEEL_MAKER) \
 $(PEEL_LEXICON): $(PEEL_WORDS) $(BUILD)/peel/make_lexicon
 	$(RUN) $(BUILD)/peel/make_lexicon '$(or $(WORDS),$<)' < $< > $@.new && mv $@.new $@
 
-PEEL_LEXICON_OBJECT := $(sort $(foreach of,objects tool_objects,$(call $(of),$(PEEL_SRC)/words/lexicon_data.S)))
-$(PEEL_LEXICON_OBJECT): private OWN_FLAGS += -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"'
-$(PEEL_LEXICON_OBJECT): $(PEEL_LEXICON)
-
-# The vocabulary of the slower levels of `peel play`: scowl's words up to a size, or all of WORDS.
+# The words that slower levels know: scowl's words up to a size, or all of WORDS.
 PEEL_SIZES := 10 20 35 50
 PEEL_VOCABULARIES := $(PEEL_SIZES:%=$(BUILD)/peel/words-%.bin)
 $(PEEL_VOCABULARIES): $(BUILD)/peel/words-%.bin: $(PEEL_WORDS) $(BUILD)/peel/make_lexicon
 	$(if $(WORDS),cat '$<',$(PEEL)/scowl_words /usr/share/dict/scowl $*) > $@.txt
 	$(RUN) $(BUILD)/peel/make_lexicon $@.txt < $@.txt > $@.new && mv $@.new $@ && rm $@.txt
 
-PEEL_VOCABULARY_OBJECT := $(sort $(foreach of,objects tool_objects, \
-  $(call $(of),$(PEEL_SRC)/original/vocabulary_data.S)))
-$(PEEL_VOCABULARY_OBJECT): private OWN_FLAGS += \
+PEEL_DATA := $(PEEL_SRC)/words/lexicon_data.S $(PEEL_SRC)/original/vocabulary_data.S
+PEEL_DATA_FLAGS := -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"' \
   $(foreach size,$(PEEL_SIZES),-DPEEL_WORDS_$(size)='"$(BUILD)/peel/words-$(size).bin"')
-$(PEEL_VOCABULARY_OBJECT): $(PEEL_VOCABULARIES)
+PEEL_DATA_OBJECTS := $(sort $(foreach of,objects tool_objects,$(call $(of),$(PEEL_DATA))))
+$(PEEL_DATA_OBJECTS): private OWN_FLAGS += $(PEEL_DATA_FLAGS)
+$(PEEL_DATA_OBJECTS): $(PEEL_LEXICON) $(PEEL_VOCABULARIES)
 
 # The tests of the lexicon compare it with the word list.
 $(OBJ)/tests/games/peel/%.o $(TOOL_OBJ)/tests/games/peel/%.o: private OWN_FLAGS += -DPEEL_WORDS_FILE='"$(abspath $(PEEL_WORDS))"'

@@ -2,6 +2,7 @@
 #
 # make web        the games in a browser: one file, build/web/onemove.html
 # make check-web  tests it in a browser
+# make puzzles    looks for the puzzles of the page again
 # make bench-web  measures its sizes, and its speed compared with that of the programs
 #
 # Debian's clang, lld, wasi-libc and libclang-rt-dev-wasm32 build the modules (scripts/setup web).
@@ -44,9 +45,8 @@ $(WEB)/obj/main-%.o: src/web/main.c $(WEB_FLAGS)
 
 $(call web_objects,$(FIAR_SRC)/book_data.S): private OWN_FLAGS += -DFIAR_BOOK_FILE='"$(FIAR_BOOK)"'
 $(call web_objects,$(FIAR_SRC)/book_data.S): $(FIAR_BOOK)
-$(call web_objects,$(PEEL_SRC)/words/lexicon_data.S): private OWN_FLAGS += \
-  -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"'
-$(call web_objects,$(PEEL_SRC)/words/lexicon_data.S): $(PEEL_LEXICON)
+$(call web_objects,$(PEEL_SRC)/words/lexicon_data.S): private OWN_FLAGS += $(PEEL_DATA_FLAGS)
+$(call web_objects,$(PEEL_SRC)/words/lexicon_data.S): $(PEEL_LEXICON) $(PEEL_VOCABULARIES)
 
 define WEB_MODULE
 $(WEB)/$(1).wasm: $(WEB)/obj/main-$(1).o \
@@ -62,13 +62,13 @@ $(WEB)/palette: preproc/web/palette.c src/core/palette.c $(wildcard src/core/*.h
 $(WEB_PALETTE): $(WEB)/palette
 	$< > $@.new && mv $@.new $@
 
-# Puzzles, for games whose positions are proven quickly. A new tool with the same sources of puzzles
-# would make the same ones.
-WEB_PUZZLES := $(WEB)/puzzles-fiar.json
-WEB_PUZZLES_COUNT := 200
-$(WEB)/puzzles-%.json: src/onemove/puzzles.c $(FIAR_BOOK) | $(BIN)/onemove
-	@mkdir -p $(@D)
-	$(BIN)/onemove puzzles $* --count $(WEB_PUZZLES_COUNT) seed=1 --format json > $@.new && mv $@.new $@
+# Puzzles of games whose positions can be proven; finding them takes minutes, so they are kept.
+WEB_PUZZLES := $(patsubst %,boards/puzzles/%.json,fiar penguins president)
+.PHONY: puzzles
+puzzles: | $(BIN)/onemove
+	for words in 'fiar --count 200' 'penguins --count 120 rows=5 columns=5 penguins=2' \
+	  'president --count 60 nodes=20000'; do \
+	  $(BIN)/onemove puzzles $$words seed=1 --format json > boards/puzzles/$${words%% *}.json || exit; done
 
 WEB_PARTS := $(wildcard src/web/*.js src/web/page/*)
 $(WEB_PAGE): preproc/web/assemble $(WEB_PARTS) $(WEB_PALETTE) $(WEB_MODULES) $(WEB_PUZZLES)

@@ -55,9 +55,7 @@ WINDOWS_SOURCES := $(filter-out %/table_ask.c,$(wildcard $(WINDOWS)/*.c)) $(WIND
   $(call windows_sources,$(CORE_SOURCES) $(PLAYER_SOURCES) $(PEOPLE_SOURCES) $(ALL_ORIGINALS) \
     $(foreach game,$(GAMES),$(call game_sources,$(game))) $(WINDOWS_TOOL))
 
-$(OBJ)/$(WINDOWS)/data.o: private OWN_FLAGS += -DFIAR_BOOK_FILE='"$(FIAR_BOOK)"' \
-  -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"' \
-  $(foreach size,$(PEEL_SIZES),-DPEEL_WORDS_$(size)='"$(BUILD)/peel/words-$(size).bin"')
+$(OBJ)/$(WINDOWS)/data.o: private OWN_FLAGS += -DFIAR_BOOK_FILE='"$(FIAR_BOOK)"' $(PEEL_DATA_FLAGS)
 $(OBJ)/$(WINDOWS)/data.o: $(FIAR_BOOK) $(PEEL_LEXICON) $(PEEL_VOCABULARIES)
 
 # An archive, so that a program links only what it uses.

@@ -467,11 +467,12 @@ Peel: a grid of letters in the making.
   | Peel  the game is over                                            after move 3
   |  Ann 0   random 100
   |  1 Ann          0 points, out of the game              Moves
-  |  2 random       100 points (100 for winning), 9 tiles    1 Ann dumps
+  |  2 random       100 points (100 for staying), 9 tiles    1 Ann dumps
   |       tiles C E I K L R V W Y                            2 random dumps
   |  the bunch has 135 more tiles                            3 Ann resigns
   |
-  | Ann (player 1): resigns  The game is over: random wins.
+  | Ann (player 1): resigns  The game is over: random wins by 100 points: 100 to
+  | 0.
   | F6:again  ?:help  ^P:undo  F5:game  ^C:leave
   $ press F5; shot 'so far'
   | The game so far
@@ -564,6 +565,7 @@ What is asked before a game: the form, with what the command has given already.
   | Player 2 < Easy > (name)
   | Size     < other >
   | hand     7  tiles to begin with; unless given, 21, from 5 players on 15, from
+  | bunch    144  tiles in the bunch at most, for a short game
   | dict     file of other words: a list, or a compiled lexicon
   | Thinking < Normal >
   | [ Start ]
@@ -579,7 +581,8 @@ What is asked before a game: the form, with what the command has given already.
   11| Player 8 < Easy > (name)
   12| Size     < other >
   13| hand     7  tiles to begin with; unless given, 21, from 5 players on 15, from
-  14| dict     file of other words: a list, or a compiled lexicon
-  15| Thinking < Normal >
-  16| [ Start ]
+  14| bunch    144  tiles in the bunch at most, for a short game
+  15| dict     file of other words: a list, or a compiled lexicon
+  16| Thinking < Normal >
+  17| [ Start ]
   $ for turn in 1 2 3 4 5 6 7 8; do press Left; done; sees 'Players +2'; sees_not 'Player 3'

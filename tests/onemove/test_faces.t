@@ -38,15 +38,15 @@ Peel.
           tiles A E U
      the bunch has 135 more tiles; 3 are about to be taken for a dump
    A draw is pending.
-  $ sed '2s/.*/bunch ?1/; s/^hand 1 .*/hand 1 ?50/; s/^hand 2 .*/hand 2 ?50/; s/^hand 3 .*/hand 3 ?43/; s/^grid 1.*/grid 1 -/' drawn >state; look peel state
+  $ sed '2s/.*/bunch ?1/; s/^hand 1 .*/hand 1 ?50/; s/^hand 2 .*/hand 2 ?50/; s/^hand 3 .*/hand 3 ?43/; s/^grid 1.*/grid 1 -/; 1s/ 1/ 2/' drawn >state; look peel state
      1 P1           0 points, 50 tiles
      2 P2           0 points, 50 tiles
      3 P3           0 points, 43 tiles
-     the bunch has 1 more tile; the next complete grid wins
+     the bunch has 1 more tile; nobody draws any more: this is the last round
    The file does not say whose turn it is.
   $ sed '2s/.*/bunch ?139/; s/^hand 2 .*/hand 2 ?5/; s/^hand 3 .*/hand 3 -/; 3s/.*/hand 1 -/; 4s/.*/grid 1 -/; 1s/ 1/ 2/' drawn >state; look peel state
      1 P1           0 points, out of the game
-     2 P2           0 points, 5 tiles, and has won
+     2 P2           0 points, 5 tiles
      3 P3           0 points, out of the game
      the bunch has 139 more tiles
    The game is over.

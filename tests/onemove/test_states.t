@@ -77,6 +77,7 @@ The help, and words that are none.
     peel
         players=  how many seats
         hand=  tiles to begin with; unless given, 21, from 5 players on 15, from 7 on 11
+        bunch=  tiles in the bunch at most, for a short game
         dict=  file of other words: a list, or a compiled lexicon
     penguins
         penguins=  how many penguins each player has

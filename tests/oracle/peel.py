@@ -11,7 +11,7 @@ TILES = Counter(A=13, B=3, C=3, D=6, E=18, F=3, G=4, H=3, I=12, J=2, K=2, L=5, M
 ALL = 144
 PLAYERS_MAX = 8
 DRAWN_BY_DUMP = 3
-FOR_WINNING = 100
+FOR_BEING_THE_LAST = 100
 CAN_LIST = False
 RESIGN = 'resign'
 
@@ -124,11 +124,9 @@ class State(Seated):
         parts = [self.bunch] + [hand for hand in self.hand.values() if hand is not None]
         if self.pending and self.pending != 'peel':
             parts.append(1 if self.pending == '?' else self.pending)
-        hidden = any(isinstance(part, int) for part in parts)
         shown = Counter(''.join(part for part in parts if not isinstance(part, int)))
         need(all(shown[letter] <= TILES[letter] for letter in shown), 'too many of a letter')
-        total = sum(map(size, parts))
-        need(total <= ALL and (hidden or total == ALL), 'not 144 tiles')
+        need(sum(map(size, parts)) <= ALL, 'more than 144 tiles')
         for seat in self.seats():
             hand, grid = self.hand[seat], self.grid[seat]
             need(grid is None or (hand and size(grid) <= size(hand)), 'a grid of tiles that the hand has not')
@@ -138,9 +136,8 @@ class State(Seated):
                 need(not Counter(grid.values()) - Counter(hand), 'other tiles')
         need(self.hand[self.mover] is not None, 'the turn of a seat without tiles')
         if self.pending == 'peel':
-            need(self.all_laid(self.mover) and size(self.bunch) >= len(self.alive()), 'no peel is pending')
-        elif self.pending:
-            need(size(self.bunch) >= DRAWN_BY_DUMP, 'no dump is pending')
+            need(self.all_laid(self.mover), 'no peel is pending')
+        need(not self.pending or not self.short(), 'too few tiles for what is pending')
         need(not self.pending or len(self.alive()) > 1, 'no draw after the end')
 
     def write(self):
@@ -169,20 +166,23 @@ class State(Seated):
     def scores(self):
         return {seat: self.roster.players[seat][1] for seat in self.seats()}
 
+    def short(self):
+        """Has the bunch too few tiles for a dump, or for everybody to draw one?"""
+        return size(self.bunch) < max(DRAWN_BY_DUMP, len(self.alive()))
+
     def over(self):
-        """One is left, or a grid has all tiles of a seat, and there were too few for everybody to draw."""
-        return len(self.alive()) == 1 or (not self.pending and size(self.bunch) < len(self.alive())
-                                          and any(map(self.all_laid, self.alive())))
+        """One is left, or the bunch is short at the beginning of a round."""
+        return len(self.alive()) == 1 or (not self.pending and self.short() and self.mover == self.alive()[0])
 
     def turn(self):
         if self.over():
             return 'nobody'
         if self.pending:
             return 'chance'
-        return 'anyone' if size(self.bunch) < DRAWN_BY_DUMP else self.mover
+        return 'anyone' if self.short() else self.mover
 
     def legal(self, seat, move):
-        if self.turn() not in (seat, 'anyone') or self.hand[seat] is None or isinstance(self.hand[seat], int):
+        if self.turn() not in (seat, 'anyone') or seat < self.mover and self.short() or self.hand[seat] is None or isinstance(self.hand[seat], int):
             return False
         if move[:1] == 'p':
             try:
@@ -191,7 +191,7 @@ class State(Seated):
                 return False
             return Counter(grid.values()) == Counter(self.hand[seat]) and complete(grid, self.words)
         return move == RESIGN or (re.fullmatch('d[A-Z]', move) is not None and move[1] in self.hand[seat]
-                                  and size(self.bunch) >= DRAWN_BY_DUMP)
+                                  and not self.short())
 
     def dumps(self, seat):
         return [move for move in sorted('d' + letter for letter in set(self.hand[seat])) if self.legal(seat, move)]
@@ -206,17 +206,16 @@ class State(Seated):
             after.mover = after.next_after(seat)
             if len(after.alive()) == 1:
                 player = after.roster.players[after.mover]
-                player[1] = min(player[1] + FOR_WINNING, SCORE_MAX)
+                player[1] = min(player[1] + FOR_BEING_THE_LAST, SCORE_MAX)
             return after
         if move[0] == 'd':
             after.take(seat, move[1])
             after.pending = move[1]
         else:
             after.grid[seat] = read_grid(move[1:])
-            won = size(self.bunch) < len(self.alive())
             player = after.roster.players[seat]
-            player[1] = min(player[1] + (FOR_WINNING if won else 1), SCORE_MAX)
-            if won:
+            player[1] = min(player[1] + 1, SCORE_MAX)
+            if self.short():
                 after.mover = after.next_after(seat)
                 return after
             after.pending = 'peel'
@@ -261,7 +260,7 @@ class State(Seated):
         return seen
 
     def may_decline(self, seat):
-        return size(self.bunch) < DRAWN_BY_DUMP
+        return self.short()
 
     def forfeit(self, seat):
         return RESIGN if self.legal(seat, RESIGN) else None

@@ -211,9 +211,12 @@ def peel(rng, folder):
                      for _ in range(rng.choice([200, 500, 1000]))}
             file.write('\n'.join(sorted(words)) + '\n')
     if rng.random() < 0.8:
-        keys['hand'] = rng.choice([2, 2, 3, 4, 5, 6, 141 // players, 141 // players - 1])
+        most = (sum(TILES.values()) - max(3, players)) // players
+        keys['hand'] = rng.choice([2, 2, 3, 4, 5, 6, most, most - 1])
         if path == os.environ['ORACLE_WORDS']:
             keys['hand'] = rng.choice([3, 5, 8, 21 if players < 5 else 11])
+    if rng.random() < 0.3:
+        keys['bunch'] = rng.randrange(8, 40)
     if rng.random() < 0.7:
         return keys, None
     tiles = list(TILES.elements())

@@ -13,8 +13,8 @@ static const struct lesson lessons[] = {
     {.title = "The aim",
      .text =
          "Everybody holds tiles with letters, and makes one grid of words from all of them, like "
-         "a crossword. Whoever does that when the bunch, the tiles that are left over, has run "
-         "out wins.",
+         "a crossword. Each such grid is a point. When the bunch, the tiles that are left over, "
+         "has run out, most points win.",
      .position = five_in_a_grid,
      .caption = "Ann has a grid of five tiles, and an A and an R that are not in it yet. What Bob "
                 "has is hidden."},
@@ -44,10 +44,11 @@ static const struct lesson lessons[] = {
      .caption = "Ann has no word for her Q, and dumps it."},
     {.title = "The end",
      .text =
-         "When the bunch has fewer tiles than there are players, the next grid of all tiles wins, "
-         "which is 100 points, and nobody has to wait for a turn. With fewer than three tiles in "
-         "the bunch nobody can dump.\n"
-         "A player who resigns gives all tiles back and is out of the game."},
+         "When the bunch has fewer than three tiles, or fewer than there are players, nobody takes "
+         "tiles or dumps any more. The round is played to its end, so that everybody has had as "
+         "many turns, and most points win.\n"
+         "A player who resigns gives all tiles back and is out of the game; the last one left has "
+         "won."},
     {.title = "Laying tiles",
      .text =
          "Where you can point at the table, letters lay tiles at the cursor, to the right or, "
@@ -78,12 +79,16 @@ static const char *peel_prompt(const struct state *state, int seat) {
   return "Lay all your tiles as one crossword: type letters at the cursor, or drag tiles.";
 }
 
-static const struct preset presets[] = {
-    {"Small", "hand=11"}, {"Normal", "hand=15"}, {"Large", "hand=21"}, {.name = NULL}};
+/* The bunch makes a game short or long: with two players each of its tiles is half a turn. */
+static const struct preset presets[] = {{"Small", "hand=11\nbunch=24"},
+                                        {"Normal", "hand=15\nbunch=40"},
+                                        {"Large", "bunch=144"},
+                                        {.name = NULL}};
 
 const struct face peel_face = {
     .lessons = lessons,
     .presets = presets,
+    .unit = {"point", "points"},
     .prompt = peel_prompt,
     .scene = peel_scene,
     .move_scene = peel_move_scene,

@@ -22,6 +22,8 @@ static const struct option options[] = {
      KEY_NEW | KEY_TABLE},
     {"hand", "tiles to begin with; unless given, 21, from 5 players on 15, from 7 on 11",
      PEEL_HAND_MIN, HAND_MAX, HAND, KEY_NEW | KEY_TABLE},
+    {"bunch", "tiles in the bunch at most, for a short game", PEEL_DUMP_DRAW, PEEL_TILES,
+     PEEL_TILES, KEY_NEW | KEY_TABLE},
     {"dict", "file of other words: a list, or a compiled lexicon", 1, 0, 0,
      KEY_PLAY | KEY_NEW | KEY_TABLE},
     {.key = NULL},
@@ -66,9 +68,13 @@ static bool deal(struct state *state, const struct setup *setup, struct dice *di
                  struct why *why) {
   unsigned players = (unsigned)setup_number(setup, "players"), hand = peel_usual_hand(players);
   if (setup_given(setup, "hand")) hand = (unsigned)setup_number(setup, "hand");
-  if (players * hand + PEEL_DUMP_DRAW > PEEL_TILES)
-    return why_say(why, "%u hands of %u tiles do not leave %d of the %d tiles for the first dump",
-                   players, hand, PEEL_DUMP_DRAW, PEEL_TILES);
+  unsigned needed = peel_bunch_needed(players), most = (unsigned)setup_number(setup, "bunch");
+  if (players * hand + needed > PEEL_TILES)
+    return why_say(why, "%u hands of %u tiles do not leave %u of the %d tiles for the first draw",
+                   players, hand, needed, PEEL_TILES);
+  if (most < needed)
+    return why_say(why, "a bunch of %u tiles has too few for the first draw of %u players", most,
+                   players);
   state->lexicon = setup_lexicon(setup, why);
   if (!state->lexicon) return false;
   peel_tiles_write(peel_tile_set, state->bunch.letter);
@@ -76,6 +82,10 @@ static bool deal(struct state *state, const struct setup *setup, struct dice *di
   dice_shuffle(dice, state->bunch.letter, PEEL_TILES, 1);
   for (unsigned i = 0; i < players * hand; i++) /* a whole hand at a time */
     give(state, i / hand);
+  if (state->bunch.count > most) { /* the last ones stay out of the game */
+    memset(state->bunch.letter + most, 0, state->bunch.count - most);
+    state->bunch.count = (uint8_t)most;
+  }
   roster_open(&state->head.roster, players);
   return true;
 }
@@ -88,11 +98,20 @@ static bool read(struct state *state, const char *text, size_t size, const struc
 
 /* ---- Turns and legal moves ---- */
 
+/* Is it the turn of the first seat that is still in the game? */
+static bool round_begins(const struct state *state) {
+  unsigned first = 0;
+  while (!peel_is_in(state, first))
+    first++;
+  return state->turn == first;
+}
+
+/* In the last round, a seat that finds no grid must not hold up those after it. */
 static int turn(const struct state *state) {
   if (state->draw != PEEL_DRAW_NONE) return TURN_CHANCE;
-  for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
-    if (peel_has_won(state, seat)) return TURN_NOBODY;
-  return peel_may_dump(state) ? state->turn : TURN_ANYONE;
+  if (peel_count_in(state) == 1) return TURN_NOBODY;
+  if (peel_may_draw(state)) return state->turn;
+  return round_begins(state) ? TURN_NOBODY : TURN_ANYONE;
 }
 
 static bool may_move(const struct state *state, int seat, struct why *why) {
@@ -100,7 +119,8 @@ static bool may_move(const struct state *state, int seat, struct why *why) {
   if (seat < 0 || seat >= (int)state->head.roster.seats) return why_say(why, "no such player");
   if (now == TURN_NOBODY) return why_say(why, "the game is over");
   if (now == TURN_CHANCE) return why_say(why, "a draw is pending");
-  if (now != seat && now != TURN_ANYONE) return why_say(why, RULES_OTHER_TURN);
+  if (now != seat && (now != TURN_ANYONE || seat < state->turn))
+    return why_say(why, RULES_OTHER_TURN);
   if (state->hand[seat].count == 0) return why_say(why, "this player is out of the game");
   return !state->hand[seat].hidden || why_say(why, "this hand is hidden: nobody can play from it");
 }
@@ -122,8 +142,9 @@ static bool legal_peel(const struct state *state, int seat, const struct move *m
 static bool legal_dump(const struct state *state, int seat, char letter, struct why *why) {
   if (letter < 'A' || letter > 'Z' || state->hand[seat].tiles[letter - 'A'] == 0)
     return why_say(why, "there is no %c in this hand", letter ? letter : '?');
-  return peel_may_dump(state) || why_say(why, "a dump needs %d tiles in the bunch, and it has %d",
-                                         PEEL_DUMP_DRAW, (int)state->bunch.count);
+  return peel_may_draw(state) ||
+         why_say(why, "a dump needs %u tiles in the bunch, and it has %d",
+                 peel_bunch_needed(peel_count_in(state)), (int)state->bunch.count);
 }
 
 static bool legal(const struct state *state, int seat, const struct move *move, struct why *why) {
@@ -150,7 +171,7 @@ static bool forfeit(const struct state *state, int seat, struct move *move) {
  * which is hard, so missing one that exists is no fault. */
 static bool may_decline(const struct state *state, int seat) {
   (void)seat;
-  return !peel_may_dump(state);
+  return !peel_may_draw(state);
 }
 
 /* ---- Making a move ---- */
@@ -166,14 +187,13 @@ static void pass_turn(struct state *state) {
 }
 
 static void apply_peel(struct state *state, const struct grid *grid) {
-  bool last = state->bunch.count < peel_count_in(state);
   state->hand[state->turn].grid = *grid;
   state->hand[state->turn].grid_hidden = false;
-  roster_add_score(&state->head.roster, state->turn, last ? PEEL_SCORE_WIN : PEEL_SCORE_PEEL);
-  if (last)
-    pass_turn(state);
-  else
+  roster_add_score(&state->head.roster, state->turn, PEEL_SCORE_PEEL);
+  if (peel_may_draw(state))
     state->draw = PEEL_DRAW_PEEL;
+  else
+    pass_turn(state);
 }
 
 static void apply_dump(struct state *state, char letter) {
@@ -196,7 +216,8 @@ static void apply_resignation(struct state *state) {
   bunch->count = (uint8_t)(bunch->count + hand->count);
   *hand = (struct hand){0};
   pass_turn(state);
-  if (peel_count_in(state) == 1) roster_add_score(&state->head.roster, state->turn, PEEL_SCORE_WIN);
+  if (peel_count_in(state) == 1)
+    roster_add_score(&state->head.roster, state->turn, PEEL_SCORE_LAST_IN);
 }
 
 static void apply(struct state *state, int seat, const struct move *move) {
@@ -277,7 +298,7 @@ enum build_result peel_build_last(const struct state *state, int seat, struct mo
 static bool sample(const struct state *state, int seat, struct dice *dice, struct move *move) {
   char letters[PEEL_TILES + 1];
   if (!may_move(state, seat, NULL)) return false;
-  if (!peel_may_dump(state)) return peel_build_last(state, seat, move) == BUILD_FOUND;
+  if (!peel_may_draw(state)) return peel_build_last(state, seat, move) == BUILD_FOUND;
   if (!dice_roll(dice, 2) && build(state, seat, dice, SAMPLE_NODES, move) == BUILD_FOUND)
     return true;
   const struct hand *hand = &state->hand[seat];
@@ -347,7 +368,7 @@ static char lost_letter(const struct state *before, const struct state *after, i
   const uint8_t *old = before->hand[seat].tiles, *now = after->hand[seat].tiles;
   uint8_t drawn[PEEL_LETTERS] = {0};
   char otherwise = after->dumped;
-  if (after->draw == PEEL_DRAW_NONE && !before->bunch.hidden && peel_may_dump(before))
+  if (after->draw == PEEL_DRAW_NONE && !before->bunch.hidden && peel_may_draw(before))
     for (int i = 0; i < PEEL_DUMP_DRAW; i++)
       drawn[before->bunch.letter[i] - 'A']++;
   for (int letter = 0; letter < PEEL_LETTERS; letter++) {

@@ -14,7 +14,7 @@ enum {
   PEEL_HAND_MIN = 2,  /* tiles to begin with */
   PEEL_DUMP_DRAW = 3, /* tiles drawn for one that is dumped */
   PEEL_SCORE_PEEL = 1,
-  PEEL_SCORE_WIN = 100 /* more than for all the peels that 144 tiles allow */
+  PEEL_SCORE_LAST_IN = 100 /* when all others have resigned: more than 144 tiles allow peels */
 };
 
 /* The tiles left to be drawn, the next one first. */
@@ -73,27 +73,21 @@ static inline unsigned peel_count_in(const struct state *state) {
   return count;
 }
 
-/* Has the seat won? More than one seat has won only in files that no game leads to. */
-static inline bool peel_has_won(const struct state *state, unsigned seat) {
-  const struct hand *hand = &state->hand[seat];
-  unsigned in = peel_count_in(state);
-  if (state->draw != PEEL_DRAW_NONE || hand->count == 0) return false;
-  return in == 1 || (state->bunch.count < in && hand->grid.tiles == hand->count);
+/* The tiles that the bunch must have so that any move of so many seats can draw. */
+static inline unsigned peel_bunch_needed(unsigned in) {
+  return in > PEEL_DUMP_DRAW ? in : PEEL_DUMP_DRAW;
 }
 
-/* Does the bunch have the tiles that a dump takes? */
-static inline bool peel_may_dump(const struct state *state) {
-  return state->bunch.count >= PEEL_DUMP_DRAW;
+/* Does the bunch have enough tiles for everybody? If not, nobody draws any more, nobody can dump,
+ * and the round that has begun is the last. */
+static inline bool peel_may_draw(const struct state *state) {
+  return state->bunch.count >= peel_bunch_needed(peel_count_in(state));
 }
 
 /* Looks for a grid where no dump is possible; the move is a peel with it. The search is long, and
  * its dice are seeded by the tiles themselves, so that everybody who asks whether the seat has a
  * move gets the same answer. */
 enum build_result peel_build_last(const struct state *state, int seat, struct move *move);
-
-/* mind/mind.c: is a dump worth more than a peel to the seat to move, which has found a grid?
- * `seats` are still in the game, and `bunch` tiles are left. False where no dump is allowed. */
-bool peel_race_dump(unsigned seats, unsigned bunch);
 
 /* How many tiles a hand begins with in the official rules. */
 static inline unsigned peel_usual_hand(unsigned players) {

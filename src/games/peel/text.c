@@ -167,11 +167,10 @@ static bool take_tiles(int left[PEEL_LETTERS], const uint8_t tiles[PEEL_LETTERS]
   return true;
 }
 
-/* Are there no tiles but those of the game, and all of them if nothing is hidden? */
+/* Are there no tiles but those of the game? */
 static bool check_tiles(const struct state *state, unsigned long draw_line, struct why *why) {
   int left[PEEL_LETTERS];
   uint8_t tiles[PEEL_LETTERS] = {0}, dumped[PEEL_LETTERS] = {0};
-  bool hidden = state->bunch.hidden || (state->draw == PEEL_DRAW_DUMP && !state->dumped);
   long sum = state->bunch.count + (state->draw == PEEL_DRAW_DUMP); /* and the hands */
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
     left[letter] = peel_tile_set[letter];
@@ -179,14 +178,13 @@ static bool check_tiles(const struct state *state, unsigned long draw_line, stru
     tiles[state->bunch.letter[i] - 'A']++;
   if (!take_tiles(left, tiles, PEEL_BUNCH_LINE, PEEL_BUNCH_FIELD, why)) return false;
   for (unsigned seat = 0; seat < state->head.roster.seats; seat++) {
-    hidden = hidden || state->hand[seat].hidden;
     sum += state->hand[seat].count;
     if (!take_tiles(left, state->hand[seat].tiles, peel_hand_line(seat), PEEL_TILES_FIELD, why))
       return false;
   }
   if (state->dumped) dumped[state->dumped - 'A'] = 1;
   if (!take_tiles(left, dumped, draw_line, PEEL_TILES_FIELD, why)) return false;
-  return (hidden ? sum <= PEEL_TILES : sum == PEEL_TILES) ||
+  return sum <= PEEL_TILES ||
          why_field(why, PEEL_BUNCH_LINE, PEEL_BUNCH_FIELD,
                    "there are %ld tiles in all, and the game has %d", sum, PEEL_TILES);
 }
@@ -200,10 +198,9 @@ static bool check_draw(const struct state *state, unsigned long draw_line, struc
   if (state->draw == PEEL_DRAW_PEEL && hand->grid.tiles != hand->count)
     return why_field(why, draw_line, 2, "seat %u has %d tiles and a grid of %d: that is not a peel",
                      state->turn + 1U, (int)hand->count, (int)hand->grid.tiles);
-  unsigned needed = state->draw == PEEL_DRAW_PEEL ? in : PEEL_DUMP_DRAW;
-  return state->bunch.count >= needed ||
-         why_field(why, draw_line, 2, "the bunch has %d tiles, and %u are to be drawn",
-                   (int)state->bunch.count, needed);
+  return peel_may_draw(state) ||
+         why_field(why, draw_line, 2, "the bunch has %d tiles, and %u players draw only from %u on",
+                   (int)state->bunch.count, in, peel_bunch_needed(in));
 }
 
 /* Checks what no single line can show: could a game lead to this state? `draw_line` is the line of

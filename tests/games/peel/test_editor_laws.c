@@ -315,12 +315,12 @@ TEST(a_key_takes_no_time_with_all_tiles_on_the_field) {
   struct move move = {.action = PEEL_ACTION_PEEL};
   struct budget budget = budget_of_nodes(1000000);
   struct dice dice = dice_of(1);
-  position_read(&state, "2 1\nbunch -\nhand 1 *\ngrid 1 -\nhand 2 EE\ngrid 2 -\nlexicon @\n"
+  position_read(&state, "2 2\nbunch -\nhand 1 EE\ngrid 1 -\nhand 2 *\ngrid 2 -\nlexicon @\n"
                         "ann 1 0\nbob 2 0\n");
   state.lexicon = &peel_lexicon_begin;
-  assert_int_equal(peel_build(state.lexicon, NULL, state.hand[0].tiles, &dice, &budget, &move.grid),
+  assert_int_equal(peel_build(state.lexicon, NULL, state.hand[1].tiles, &dice, &budget, &move.grid),
                    BUILD_FOUND);
-  compose_open(&compose, &game, &state, 0);
+  compose_open(&compose, &game, &state, 1);
   compose_take(&compose, &move);
   assert_int_equal(draft()->tiles, PEEL_TILES - 2);
   clock_t start = clock();

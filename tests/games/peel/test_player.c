@@ -58,50 +58,25 @@ TEST(with_neither_there_is_no_move) {
     assert_choice(other, level->name, NULL);
 }
 
-/* The seat that lays the last grid if seat 0 dumps when peel_race_dump says so, and everybody else
- * peels; adds the number of dumps to `dumps`. */
-static unsigned winner(unsigned seats, unsigned bunch, unsigned *dumps) {
-  for (unsigned seat = 0;; seat = (seat + 1) % seats) {
-    bool dump = seat == 0 && peel_race_dump(seats, bunch);
-    if (!dump && bunch < seats) return seat;
-    if (dump) ++*dumps;
-    bunch -= dump ? PEEL_DUMP_DRAW - 1 : seats;
-  }
-}
-
-TEST(with_two_seats_no_dump_shifts_the_end) {
-  for (unsigned bunch = 0; bunch <= PEEL_TILES; bunch++)
-    assert_false(peel_race_dump(PEEL_SEATS_MIN, bunch));
-}
-
-/* Three seats and eight tiles: after three peels, another seat would lay the last grid, after a
- * dump seat 0 does. In the course of a game there is always such a moment. */
-TEST(a_dump_shifts_the_end_to_the_own_turn) {
-  unsigned dumps = 0;
-  assert_true(peel_race_dump(3, 8));
-  assert_false(peel_race_dump(3, 9));
-  assert_int_equal(winner(3, 8, &dumps), 0);
-  assert_int_equal(dumps, 1);
-  for (unsigned bunch = 40; bunch <= 81; bunch++)
-    assert_int_equal(winner(3, bunch, &dumps), 0);
-}
-
-TEST(nobody_dumps_where_a_dump_is_not_allowed) {
-  for (unsigned seats = PEEL_SEATS_MIN; seats <= PEEL_SEATS_MAX; seats++)
-    for (unsigned bunch = 0; bunch < PEEL_DUMP_DRAW; bunch++)
-      assert_false(peel_race_dump(seats, bunch));
-}
-
-TEST(strong_dumps_where_it_wins_by_it) {
-  /* Eight tiles in the bunch, then nine: a hand has two more. */
-  const char *hands = "hand 1 ACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\nhand 3 *\ngrid 3 -\n"
-                      "lexicon @\nann 1 0\nbob 2 0\ncid 3 0\n";
-  char form[512];
-  snprintf(form, sizeof form, "3 1\nbunch EEEEEEEE\n%s", hands);
-  assert_choice(form, LEVEL_STRONG, "d");
-  assert_choice(form, LEVEL_GREEDY, "p");
-  snprintf(form, sizeof form, "3 1\nbunch EEEEEEEEE\n%s", hands);
-  assert_choice(form, LEVEL_STRONG, "p");
+/* FAQIR is a word of the game, and no common word has a Q without a U. */
+TEST(greedy_knows_common_words_only_unless_it_is_given_others) {
+  struct setup setup;
+  static struct state state;
+  struct why why = {0};
+  struct dice dice = dice_of(1);
+  setup_open(&setup, peel_rules.options);
+  if (!rules_deal(&peel_rules, &state, &setup, &dice, &why)) fail_msg("%s", why.text);
+  assert_true(peel_lexicon_has(state.lexicon, "FAQIR", 5));
+  assert_false(peel_lexicon_has(&peel_words_20, "FAQIR", 5));
+  memset(&state.hand[0], 0, sizeof state.hand[0]);
+  state.hand[0].count = 5;
+  for (const char *letter = "FAQIR"; *letter; letter++)
+    state.hand[0].tiles[*letter - 'A'] = 1;
+  char *common = choose(&state, LEVEL_GREEDY, 1, 1), *all = choose(&state, LEVEL_STRONG, 20000, 1);
+  assert_string_equal(common, "dQ");
+  assert_int_equal(all[0], 'p');
+  free(common);
+  free(all);
 }
 
 TEST(random_does_both) {

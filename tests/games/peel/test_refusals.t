@@ -13,7 +13,7 @@ What Peel says of lists of words, of moves and of its host's words that are none
   onemove: the lexicon '.' is not a regular file
   [3]
   $ onemove new peel players=8 hand=18
-  onemove: 8 hands of 18 tiles do not leave 3 of the 144 tiles for the first dump
+  onemove: 8 hands of 18 tiles do not leave 8 of the 144 tiles for the first draw
   [3]
   $ onemove new peel players=9
   onemove: players=9: expected a number from 2 to 8
@@ -46,7 +46,7 @@ Moves of a hand of seven, and of one that is out.
   paaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa: 2: onemove: a grid has at most 144 tiles, columns and rows
   pa..........................................................: 2: onemove: a grid has at most 144 tiles, columns and rows
   pcat/.../rage: 2: onemove: the R in column 1, row 3 is not connected with the first tile
-  $ sed '2s/.*/bunch ?2/; 5s/.*/hand 2 ?135/' state >few; onemove apply peel few dA Ann
+  $ sed '1s/1$/2/; 2s/.*/bunch ?2/; 3s/.*/hand 1 ?135/; 5s/.*/hand 2 AACEGRT/' state >few; onemove apply peel few dA Bob
   onemove: a dump needs 3 tiles in the bunch, and it has 2
   [2]
 

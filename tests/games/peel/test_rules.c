@@ -211,38 +211,86 @@ TEST(the_last_tile_of_a_hand_can_be_dumped) {
   assert_tiles(&state.hand[0], "QSX");
 }
 
-TEST(with_fewer_tiles_than_players_the_next_grid_wins) {
+/* Seat 2 has its turn, then seat 3, and then the game is over, with two tiles left in the bunch. */
+TEST(with_a_short_bunch_the_round_is_played_to_its_end_without_draws) {
   struct state state =
-      position_of("3 1\nbunch AB\nhand 1 CAT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\nhand 3 *\n"
+      position_of("3 2\nbunch AB\nhand 1 *\ngrid 1 -\nhand 2 DGO\ngrid 2 -\nhand 3 CAT\n"
                   "grid 3 -\n" THREE);
   assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
   position_move(&state, 1, "p003001DOG");
-  assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
-  assert_true(peel_has_won(&state, 1));
-  assert_false(peel_has_won(&state, 0));
-  assert_int_equal(state.head.roster.line[1].score, PEEL_SCORE_WIN);
+  assert_int_equal(state.head.roster.line[1].score, 1);
   assert_tiles(&state.hand[1], "DGO");
+  assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
+  position_move(&state, 2, "p003001CAT");
+  assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
   assert_int_equal(state.bunch.count, 2);
 }
 
-TEST(with_as_many_tiles_as_players_everybody_takes_one) {
+TEST(in_the_last_round_nobody_has_two_turns) {
+  struct why why = {0};
+  struct move resign = {.action = PEEL_ACTION_RESIGN};
   struct state state =
-      position_of("2 1\nbunch SB\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
-  position_move(&state, 0, "p003001CAT");
-  position_draw(&state);
-  assert_tiles(&state.hand[0], "ACST");
-  assert_int_equal(state.bunch.count, 0);
-  assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
-  position_move(&state, 0, "p004001CATS");
+      position_of("3 2\nbunch AB\nhand 1 *\ngrid 1 -\nhand 2 DGO\ngrid 2 -\nhand 3 CAT\n"
+                  "grid 3 -\n" THREE);
+  assert_false(peel_rules.legal(&state, 0, &resign, &why));
+  assert_non_null(strstr(why.text, "not this player's turn"));
+  position_move(&state, 2, "p003001CAT"); /* seat 2 has found no grid */
   assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
 }
 
-TEST(a_complete_grid_wins_only_with_fewer_tiles_than_players) {
+/* How many tiles the bunch must have so that the round is not the last. */
+TEST(a_bunch_is_short_for_a_dump_or_for_the_players) {
+  const unsigned needed[] = {3, 3, 4, 5, 6, 7, 8};
+  for (unsigned seats = PEEL_SEATS_MIN; seats <= PEEL_SEATS_MAX; seats++)
+    assert_int_equal(peel_bunch_needed(seats), needed[seats - PEEL_SEATS_MIN]);
   struct state state =
-      position_of("2 1\nbunch SB\nhand 1 CAT\ngrid 1 003001CAT\nhand 2 *\ngrid 2 -\n" NAMES);
-  assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
-  position_read(&state, "2 1\nbunch S\nhand 1 CAT\ngrid 1 003001CAT\nhand 2 *\ngrid 2 -\n" NAMES);
+      position_of("2 1\nbunch ABC\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
+  assert_int_equal(peel_rules.turn(&state), 0);
+  position_move(&state, 0, "p003001CAT");
+  position_draw(&state);
+  assert_int_equal(state.bunch.count, 1);
+  assert_int_equal(peel_rules.turn(&state), TURN_ANYONE); /* seat 2 has not had its turn */
+  position_read(&state, "2 1\nbunch AB\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
   assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
+}
+
+/* With any number of players and any bunch, if everybody can always peel. */
+TEST(all_seats_have_as_many_turns) {
+  for (unsigned seats = PEEL_SEATS_MIN; seats <= PEEL_SEATS_MAX; seats++)
+    for (unsigned bunch = peel_bunch_needed(seats); bunch < PEEL_TILES - 3 * seats; bunch++) {
+      struct state state = {.bunch = {.count = (uint8_t)bunch}};
+      struct move move = {.action = PEEL_ACTION_PEEL};
+      roster_open(&state.head.roster, seats);
+      for (unsigned seat = 0; seat < seats; seat++)
+        state.hand[seat].count = 2;
+      memset(state.bunch.letter, 'A', bunch);
+      while (peel_rules.turn(&state) != TURN_NOBODY) {
+        peel_rules.apply(&state, state.turn, &move);
+        peel_rules.chance(&state, NULL);
+      }
+      for (unsigned seat = 1; seat < seats; seat++)
+        assert_int_equal(state.head.roster.line[seat].score, state.head.roster.line[0].score);
+    }
+}
+
+TEST(the_bunch_of_a_short_game_leaves_tiles_out) {
+  struct setup setup;
+  static struct state state;
+  struct dice dice = dice_of(1);
+  struct why why = {0};
+  position_setup(&setup);
+  assert_true(setup_take(&setup, "bunch", 5, "24", KEY_NEW, NULL));
+  assert_true(rules_deal(&peel_rules, &state, &setup, &dice, NULL));
+  assert_int_equal(state.bunch.count, 24);
+  assert_int_equal(strlen(state.bunch.letter), 24);
+  char *text = rules_text(&peel_rules, &state, NULL);
+  position_read(&state, text);
+  free(text);
+  position_setup(&setup);
+  assert_true(setup_take(&setup, "players", 7, "8", KEY_NEW, NULL));
+  assert_true(setup_take(&setup, "bunch", 5, "7", KEY_NEW, NULL));
+  assert_false(rules_deal(&peel_rules, &state, &setup, &dice, &why));
+  assert_non_null(strstr(why.text, "a bunch of 7 tiles has too few"));
 }
 
 /* Every unseen tile occurs in every place. */
@@ -287,18 +335,14 @@ TEST(a_dump_takes_a_hidden_grid_back_that_has_more_tiles_than_the_hand) {
   assert_int_equal(whole.hand[0].grid.tiles, 0);
 }
 
-TEST(with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump) {
+TEST(in_the_last_round_nobody_may_dump) {
   struct move dump = {.action = PEEL_ACTION_DUMP, .letter = 'D'};
   struct why why = {0};
   struct state state =
-      position_of("2 1\nbunch SB\nhand 1 *\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" NAMES);
+      position_of("2 2\nbunch SB\nhand 1 *\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" NAMES);
   assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
   assert_false(peel_rules.legal(&state, 1, &dump, &why));
   assert_non_null(strstr(why.text, "a dump needs 3 tiles in the bunch, and it has 2"));
-  position_move(&state, 1, "p003001DOG");
-  position_draw(&state);
-  assert_tiles(&state.hand[1], "DGOS"); /* the peeler draws first, whoever's turn it was */
-  assert_int_equal(state.turn, 0);
 }
 
 TEST(who_resigns_gives_the_tiles_back_and_is_skipped) {
@@ -329,9 +373,8 @@ TEST(the_last_one_in_has_won) {
   struct state state = position_of(start);
   position_move(&state, 0, "resign");
   assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
-  assert_true(peel_has_won(&state, 1));
   assert_int_equal(state.turn, 1);
-  assert_int_equal(state.head.roster.line[1].score, PEEL_SCORE_WIN);
+  assert_int_equal(state.head.roster.line[1].score, PEEL_SCORE_LAST_IN);
 }
 
 static bool forfeits(const struct state *state, int seat) {
@@ -351,12 +394,14 @@ TEST(a_lost_seat_resigns_when_it_may_move) {
   assert_false(forfeits(&seen, 0)); /* the tiles to return are hidden */
   position_move(&state, 0, "dA");
   assert_false(forfeits(&state, 0)); /* a draw is pending */
-  position_read(&state, "3 1\nbunch AB\nhand 1 CAT\ngrid 1 -\nhand 2 -\ngrid 2 -\nhand 3 *\n"
-                        "grid 3 -\n" THREE);
-  assert_true(forfeits(&state, 0));
-  assert_false(forfeits(&state, 1)); /* it is out already */
-  assert_true(forfeits(&state, 2));  /* it is anybody's turn */
-  position_move(&state, 2, "resign");
+  position_read(&state, "4 3\nbunch AB\nhand 1 -\ngrid 1 -\nhand 2 CAT\ngrid 2 -\nhand 3 DO\n"
+                        "grid 3 -\nhand 4 *\ngrid 4 -\n" THREE "dan 4 0\n");
+  assert_false(forfeits(&state, 0)); /* it is out already */
+  assert_false(forfeits(&state, 1)); /* it has had its last turn */
+  assert_true(forfeits(&state, 2));
+  assert_true(forfeits(&state, 3)); /* it may peel before seat 3 */
+  position_read(&state, "2 2\nbunch AB\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
+  position_move(&state, 1, "resign");
   assert_false(forfeits(&state, 0)); /* the game is over */
 }
 

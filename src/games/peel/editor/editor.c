@@ -310,7 +310,7 @@ static void touch_cell(struct draft *draft, int x, int y) {
 /* False, with nothing changed, for an action that is not possible now. */
 static bool act(const struct state *seen, struct draft *draft, unsigned pick) {
   bool dumping = draft->aim == AIM_DUMP, resigning = draft->aim == AIM_RESIGN;
-  if (pick == PEEL_PICK_DUMP && !dumping && !peel_may_dump(seen)) return false;
+  if (pick == PEEL_PICK_DUMP && !dumping && !peel_may_draw(seen)) return false;
   arrange(draft);
   switch (pick) {
   case PEEL_PICK_TURN:

@@ -84,12 +84,11 @@ static struct scene_block put_seat_line(struct scene *scene, const struct state 
               (struct scene_cell){.role = ROLE_NUMBER, .marks = (uint8_t)marks}, "%u", seat + 1);
   scene_name(scene, &state->head.roster, seat, SCENE_NAME_WIDTH, marks);
   scene_print(scene, PART_CAPTION, (struct scene_cell){.role = ROLE_NUMBER}, "%lu", score);
-  bool won = peel_has_won(state, seat);
-  if (won && score >= PEEL_SCORE_WIN)
-    scene_say(scene, 0, "points (%d for winning), %d tiles", PEEL_SCORE_WIN, (int)hand->count);
-  else if (won || peel_is_in(state, seat))
-    scene_say(scene, 0, "point%s, %d tiles%s", score == 1 ? "" : "s", (int)hand->count,
-              won ? ", and has won" : "");
+  if (peel_is_in(state, seat) && score >= PEEL_SCORE_LAST_IN)
+    scene_say(scene, 0, "points (%d for staying), %d tiles", PEEL_SCORE_LAST_IN,
+              (int)hand->count);
+  else if (peel_is_in(state, seat))
+    scene_say(scene, 0, "point%s, %d tiles", score == 1 ? "" : "s", (int)hand->count);
   else
     scene_say(scene, 0, "point%s, out of the game", score == 1 ? "" : "s");
   return block;
@@ -107,8 +106,8 @@ static void put_bunch(struct scene *scene, const struct state *state) {
     snprintf(coming, sizeof coming, "; everybody is about to take one");
   else if (state->draw == PEEL_DRAW_DUMP)
     snprintf(coming, sizeof coming, "; %d are about to be taken for a dump", PEEL_DUMP_DRAW);
-  else if (peel_rules.turn(state) != TURN_NOBODY && state->bunch.count < peel_count_in(state))
-    snprintf(coming, sizeof coming, "; the next complete grid wins");
+  else if (peel_rules.turn(state) == TURN_ANYONE)
+    snprintf(coming, sizeof coming, "; nobody draws any more: this is the last round");
   scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE, .indent = 2});
   scene_say(scene, 0, "the bunch has %d more tile%s%s", (int)state->bunch.count,
             state->bunch.count == 1 ? "" : "s", coming);
@@ -274,7 +273,7 @@ static void put_actions(struct scene *scene, const struct state *seen, const str
   if (peel_draft_find(draft, draft->x, draft->y) >= 0)
     put_action(scene, PEEL_PICK_LIFT_WORD, "lift word", false);
   if (draft->tiles > 0) put_action(scene, PEEL_PICK_LIFT_ALL, "lift all", false);
-  if (peel_may_dump(seen)) put_action(scene, PEEL_PICK_DUMP, "dump", draft->aim == AIM_DUMP);
+  if (peel_may_draw(seen)) put_action(scene, PEEL_PICK_DUMP, "dump", draft->aim == AIM_DUMP);
   put_action(scene, PEEL_PICK_RESIGN, "resign", draft->aim == AIM_RESIGN);
 }
 

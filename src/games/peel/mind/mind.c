@@ -1,9 +1,8 @@
 /* How the players of Peel think: one function for each level.
  *
- * A peel scores and a dump does not. So only `random` dumps although it could peel, and `strong`
- * when that shifts the end of the game to its own turn. All levels may miss a grid that exists, and
- * then dump. When the bunch is too short for a dump, all of them end with the same long search as
- * the rules' `sample`, so they agree on who has a move. */
+ * A peel scores and a dump does not, so only `random` dumps although it could peel. All levels may
+ * miss a grid that exists, and then dump. In the last round, where nobody can dump, all of them end
+ * with the same long search as the rules' `sample`, so they agree on who has a move. */
 #include "games/peel/peel.h"
 
 #include "core/mcts.h"
@@ -14,7 +13,12 @@
 /* The letters in the order of how hard they are to lay, the hardest first. */
 static const char hardest_first[PEEL_LETTERS + 1] = "QVJZXKWCFUYBMPGHLINODRTASE";
 
-enum { GREEDY_NODES = 20000 }; /* about as much as easy hands need */
+enum { GREEDY_NODES = 80000 };
+
+/* The words that `greedy` knows of those that are linked in: the common ones, which people know. */
+static const struct lexicon *known_words(const struct lexicon *lexicon) {
+  return lexicon == &peel_lexicon_begin ? &peel_words_20 : lexicon;
+}
 
 /* May the seat move? If so, it may resign. */
 static bool may_move(const struct request *request, struct why *why) {
@@ -51,17 +55,17 @@ static char left_over(const struct hand *hand) {
   return hardest(peel_tiles_count(rest) ? rest : hand->tiles);
 }
 
-/* Peels if a short search finds a grid, else dumps. */
+/* Peels if a short search finds a grid of words that it knows, else dumps. */
 static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
   if (!may_move(request, why)) return CHOICE_NONE;
   const struct state *seen = request->seen;
   const struct hand *hand = &seen->hand[request->seat];
   struct budget budget = budget_of_nodes(GREEDY_NODES);
   *move = (struct move){.action = PEEL_ACTION_PEEL};
-  enum build_result result =
-      peel_build(seen->lexicon, NULL, hand->tiles, request->dice, &budget, &move->grid);
+  enum build_result result = peel_build(known_words(seen->lexicon), NULL, hand->tiles,
+                                        request->dice, &budget, &move->grid);
   if (result == BUILD_FOUND) return CHOICE_MADE;
-  if (!peel_may_dump(seen)) return choose_last(request, move);
+  if (!peel_may_draw(seen)) return choose_last(request, move);
   return choose_dump(left_over(hand), move);
 }
 
@@ -97,71 +101,18 @@ static char best_dump(const struct request *request) {
   return left_over(hand);
 }
 
-/* ---- The race for the last peel ----
- *
- * Everybody can nearly always lay all tiles, so the size of the bunch settles whose peel is the
- * last one: a peel takes one tile for each seat out of the bunch, a dump two. A seat that dumps at
- * the right moment shifts the end to its own turn. With two seats a peel also takes two tiles, and
- * nothing can be shifted.
- *
- * Expected points are computed from the empty bunch upwards, for a seat that is a number of turns
- * away from its own. The others are assumed to peel, except for a small share of turns in which one
- * finds no grid and dumps. Seats that race, too, dump more often; the question is asked anew in
- * each turn. */
-
-enum {
-  POINT = 1 << 20,    /* of a score, as an integer, so that results are the same everywhere */
-  WON = 100 * POINT,  /* for the last peel */
-  DUMPED = POINT / 2, /* the cost of a dump: there may be no grid with the tiles that it draws */
-  FAIL = 64,          /* one in this many turns of the others is a dump */
-};
-
-/* The expected score of a seat with this many tiles in the bunch, `away` turns before its own. */
-struct race {
-  unsigned seats;
-  int64_t worth[PEEL_TILES + 1][PEEL_SEATS_MAX];
-};
-
-/* The worth after a peel or a dump of the seat to move, `away` turns before the one that asks. */
-static int64_t after(const struct race *race, unsigned bunch, unsigned away, bool dump) {
-  unsigned next = away == 0 ? race->seats - 1 : away - 1;
-  bool own = away == 0;
-  if (dump) return race->worth[bunch - (PEEL_DUMP_DRAW - 1)][next] - (own ? DUMPED : 0);
-  int64_t point = own ? POINT : 0;
-  if (bunch < race->seats) return own ? point + WON : 0;
-  return point + race->worth[bunch - race->seats][next];
-}
-
-static int64_t expected(const struct race *race, unsigned bunch, unsigned away) {
-  int64_t peel = after(race, bunch, away, false);
-  if (bunch < PEEL_DUMP_DRAW) return peel;
-  int64_t dump = after(race, bunch, away, true);
-  if (away == 0) return dump > peel ? dump : peel;
-  return peel + (dump - peel) / FAIL;
-}
-
-bool peel_race_dump(unsigned seats, unsigned bunch) {
-  if (bunch < PEEL_DUMP_DRAW || seats <= PEEL_SEATS_MIN) return false;
-  struct race race = {.seats = seats};
-  for (unsigned left = 0; left < bunch; left++)
-    for (unsigned away = 0; away < seats; away++)
-      race.worth[left][away] = expected(&race, left, away);
-  return after(&race, bunch, 0, true) > after(&race, bunch, 0, false);
-}
-
-/* Extends its last grid with half of the budget. If there is no grid, or a dump is worth more,
- * looks for the best dump with the other half. */
+/* Extends its last grid with half of the budget. If there is no grid, looks for the best dump with
+ * the other half. */
 static enum choice strong(const struct request *request, struct move *move, struct why *why) {
   if (!may_move(request, why)) return CHOICE_NONE;
   const struct state *seen = request->seen;
   const struct hand *hand = &seen->hand[request->seat];
-  bool may_dump = peel_may_dump(seen);
+  bool may_dump = peel_may_draw(seen);
   struct budget budget = part(request->budget, may_dump ? 2 : 1);
   *move = (struct move){.action = PEEL_ACTION_PEEL};
   enum build_result result =
       peel_build(seen->lexicon, known_grid(hand), hand->tiles, request->dice, &budget, &move->grid);
-  if (result == BUILD_FOUND && !peel_race_dump(peel_count_in(seen), seen->bunch.count))
-    return CHOICE_MADE;
+  if (result == BUILD_FOUND) return CHOICE_MADE;
   return may_dump ? choose_dump(best_dump(request), move) : choose_last(request, move);
 }
 

@@ -37,7 +37,7 @@ struct level_of_play {
 enum { PACE_MAX = 60000 };
 
 /* In vocabulary_data.S: scowl's words up to these sizes. */
-extern const struct lexicon peel_words_10, peel_words_20, peel_words_35, peel_words_50;
+extern const struct lexicon peel_words_10, peel_words_35, peel_words_50;
 
 enum { MOVE_MAX = 45000 }; /* milliseconds: a host stops waiting after 60 s */
 

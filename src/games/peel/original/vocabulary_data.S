@@ -1,4 +1,4 @@
-/* The words that the slower levels of `peel play` know, compiled like the lexicon
+/* The words that slower levels of `peel play` know, besides ../words/lexicon_data.S, compiled like it
  * (src/games/fiar/mind/book_data.S says why this is done in assembler). */
         .macro words size, file
         .section .rodata.peel_words, "a", %progbits
@@ -12,7 +12,6 @@ peel_words_\size:
         .endm
 
         words 10, PEEL_WORDS_10
-        words 20, PEEL_WORDS_20
         words 35, PEEL_WORDS_35
         words 50, PEEL_WORDS_50
 

@@ -56,6 +56,9 @@ struct lexicon {
  * (lexicon_data.S). */
 extern const struct lexicon peel_lexicon_begin;
 
+/* The common words of it: those of scowl up to size 20; all, if it was made from another list. */
+extern const struct lexicon peel_words_20;
+
 /* Takes these bytes (aligned to 8) for a lexicon; NULL and `why` if they are not a sound one. In a
  * sound lexicon every index is within bounds, there are no cycles, no word is too short or too
  * long, and the header is right about the number of words, their fingerprint and the words of two

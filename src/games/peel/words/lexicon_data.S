@@ -1,17 +1,22 @@
-/* The lexicon that preproc/peel makes, linked into the read-only part of the programs
- * (src/games/fiar/mind/book_data.S says why this is done in assembler). */
+/* The lexicon that preproc/peel makes, and the common words of it, linked into the read-only part of
+ * the programs (src/games/fiar/mind/book_data.S says why this is done in assembler). */
+        .macro words name, file
 #ifdef __wasm__
-        .section .rodata.peel_lexicon, "", @
+        .section .rodata.\name, "", @
 #else
         .section .rodata
 #endif
         .balign 64
-        .global peel_lexicon_begin
-        .hidden peel_lexicon_begin
-        .type peel_lexicon_begin, @object
-peel_lexicon_begin:
-        .incbin PEEL_LEXICON_FILE
-        .size peel_lexicon_begin, . - peel_lexicon_begin
+        .global \name
+        .hidden \name
+        .type \name, @object
+\name:
+        .incbin "\file"
+        .size \name, . - \name
+        .endm
+
+        words peel_lexicon_begin, PEEL_LEXICON_FILE
+        words peel_words_20, PEEL_WORDS_20
 
 #ifndef __wasm__
         .section .note.GNU-stack, "", %progbits
