@@ -18,7 +18,10 @@ void face_look(const struct face *face, const struct rules *rules, const struct 
 const char *face_level(const struct face *face, const char *level) {
   static const struct {
     const char *level, *called;
-  } names[] = {{LEVEL_RANDOM, "Beginner"}, {LEVEL_GREEDY, "Easy"}, {LEVEL_MCTS, "Hard"}};
+  } names[] = {{LEVEL_RANDOM, "Beginner"},
+               {LEVEL_GREEDY, "Easy"},
+               {LEVEL_MEDIUM, "Medium"},
+               {LEVEL_MCTS, "Hard"}};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (strcmp(level, names[i].level) == 0) return names[i].called;
   if (strcmp(level, LEVEL_STRONG) != 0) return level;

@@ -303,3 +303,11 @@ enum choice mcts_choose(const struct request *request, struct move *move, struct
   free(search);
   return CHOICE_MADE;
 }
+
+enum choice mcts_choose_with(uint64_t nodes, const struct request *request, struct move *move,
+                             struct why *why) {
+  struct budget budget = budget_of_nodes(nodes);
+  struct request brief = *request;
+  brief.budget = &budget;
+  return mcts_choose(&brief, move, why);
+}

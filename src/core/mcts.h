@@ -23,4 +23,8 @@
  * none of it. The reported value is the expected reward in percent. */
 enum choice mcts_choose(const struct request *request, struct move *move, struct why *why);
 
+/* The same with so few nodes, whatever the budget of the request. */
+enum choice mcts_choose_with(uint64_t nodes, const struct request *request, struct move *move,
+                             struct why *why);
+
 #endif

@@ -63,6 +63,9 @@ struct level {
 #define LEVEL_GREEDY "greedy"
 #define LEVEL_RANDOM "random"
 
+/* A level between greedy and mcts, in games where these are far apart. */
+#define LEVEL_MEDIUM "medium"
+
 /* The default level of an opponent, which a newcomer can beat. */
 #define LEVEL_FIRST LEVEL_GREEDY
 

@@ -279,13 +279,13 @@ The dialogue at the start.
   | Penguins: place penguins on the ice, then slide from floe to floe and fish.
   | rows: rows=0: expected a number from 1 to 128.
   |No game was started.
-  $ start 80 24 'fiar-interactive seed=1'; sees Start; click 12 4; sees '2 < Hard'; click 12 6; sees Slow; click 12 6; sees other; click 12 6; sees Quick; click 3 7; shot 'move 1' | sed -n '1,2p'
+  $ start 80 24 'fiar-interactive seed=1'; sees Start; click 12 4; sees '2 < Medium'; click 12 6; sees Slow; click 12 6; sees other; click 12 6; sees Quick; click 3 7; shot 'move 1' | sed -n '1,2p'
   | Four In A Row  You to move                                              move 1
-  | >You 0   Hard 0
+  | >You 0   Medium 0
   $ sed -n '/"alias"/p; /"time"/p' fiar-2.json
     "time":100,
     {"alias":"You","person":true},
-    {"alias":"Hard","level":"mcts"}
+    {"alias":"Medium","level":"medium"}
 
 How many play, as the command says or as it is changed then.
 

@@ -38,6 +38,8 @@ The help of each game, with the original way of play below it.
   usage: fiar phase=placement|movement [key=value ...] INPUT OUTPUT
          fiar name | --help | --version
   Four In A Row: drop stones into seven columns until four of yours are in a row.
+  missing:   level=random|greedy|mcts|strong
+    level=random|greedy|medium|mcts|strong
     fiar phase=movement id=Ann board.txt board.txt
   
   Or lets two strategies play, long-lived processes that read the board, one line
@@ -240,7 +242,7 @@ The largest values are good; a movement ignores penguins=, whatever it is.
 A level that a game does not have, and keys of another game.
 
   $ wrong fiar phase=movement level=novice a b
-  3: fiar: level=novice: expected random, greedy, mcts or strong
+  3: fiar: level=novice: expected random, greedy, medium, mcts or strong
   $ wrong bark phase=movement width=3 a b
   3: bark: unknown key 'width'
   $ wrong president phase=movement players=2 a b

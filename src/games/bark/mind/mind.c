@@ -93,9 +93,15 @@ static enum choice greedy(const struct request *request, struct move *move, stru
 
 /* --- the levels --- */
 
+enum { MEDIUM_NODES = 6000 }; /* ../MEASUREMENTS.md */
+
+static enum choice medium(const struct request *request, struct move *move, struct why *why) {
+  return mcts_choose_with(MEDIUM_NODES, request, move, why);
+}
+
 static const struct level levels[] = {
-    {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts_choose},
-    {LEVEL_STRONG, bark_strong}, {.name = NULL},
+    {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy},      {LEVEL_MEDIUM, medium},
+    {LEVEL_MCTS, mcts_choose},   {LEVEL_STRONG, bark_strong}, {.name = NULL},
 };
 
 const struct mind bark_mind = {.levels = levels, .weights = bark_weights};

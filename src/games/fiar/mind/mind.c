@@ -178,9 +178,15 @@ static bool values(const struct request *request, const struct move *moves, size
   return true;
 }
 
+enum { MEDIUM_NODES = 1000 }; /* ../MEASUREMENTS.md */
+
+static enum choice medium(const struct request *request, struct move *move, struct why *why) {
+  return mcts_choose_with(MEDIUM_NODES, request, move, why);
+}
+
 static const struct level levels[] = {
-    {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts_choose},
-    {LEVEL_STRONG, strong},      {.name = NULL},
+    {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MEDIUM, medium},
+    {LEVEL_MCTS, mcts_choose},   {LEVEL_STRONG, strong}, {.name = NULL},
 };
 
 const struct mind fiar_mind = {.levels = levels, .values = values};

@@ -108,7 +108,7 @@ A strategy by itself.
   $ cat errors
   <stdin>:1:6: there are 3 cells, expected 42
   $ told fiar strategy level=best </dev/null
-  3: fiar: level=best: expected random, greedy, mcts or strong
+  3: fiar: level=best: expected random, greedy, medium, mcts or strong
   usage: fiar strategy [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
   $ told fiar strategy board </dev/null
   3: fiar: 'board' is not key=value
