@@ -76,4 +76,18 @@ fiar plies=26
 president
 END
 
+# What the page offers is what the command finds: `make puzzles` has written it. The beginning of a
+# sheet does not depend on its length.
+as_kept() { # GAME COUNT [key=value ...]
+  kept=$root/boards/puzzles/$1.json count=$2 game=$1
+  shift 2
+  "$BIN/onemove" puzzles "$game" "$@" --count "$count" seed=1 --format json >sheet &&
+    python3 -c 'import json, sys
+sheet, kept = [json.load(open(name))["puzzles"] for name in sys.argv[1:]]
+assert sheet and kept[:len(sheet)] == sheet' sheet "$kept"
+}
+ok 'the puzzles of Four In A Row are current' as_kept fiar 2
+ok 'those of Penguins, too' as_kept penguins 2 rows=5 columns=5 penguins=2
+ok 'those of President, too' as_kept president 1 nodes=20000
+
 finish

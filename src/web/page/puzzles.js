@@ -2,7 +2,7 @@
  * puzzles` has proven (src/onemove/puzzles.c). The page holds a set for a game, packed like a
  * module: <script id="puzzles-GAME">. A person finds the move, with hints that begin small, is told
  * at once whether it is right, and sees the line that follows. Which puzzles are solved is in
- * progress.js. */
+ * progress.js. Where a move has to be confirmed, there is a button Play. */
 'use strict';
 
 const PUZZLES_GRADES = ['easy', 'medium', 'hard'];
@@ -24,9 +24,7 @@ async function puzzlesOf(game) {
 class PuzzlesView {
   /* `wanted` is the number of the puzzle to begin with, from 1; NaN: the first that is not solved.
    */
-  constructor(main, wanted) {
-    const [game] = puzzleGames();
-    this.game = game;
+  constructor(main, game, wanted) {
     this.grade = '';
     this.title = element('h1', {id: 'status', class: 'status'});
     this.count = element('p', {id: 'solved', class: 'dim'});
@@ -42,23 +40,37 @@ class PuzzlesView {
         this.grade = grade;
         this.next();
       });
+    this.playButton = tool(
+      'play', 'Play', 'make the move that is laid out', () => this.answerBy(this.composed.move),
+      'primary');
     this.seats = element('div', {class: 'seats'});
+    this.games = element('div', {});
+    this.actions = element('div', {id: 'actions', class: 'actions'});
     main.replaceChildren(element(
       'div', {class: 'play puzzles'},
       element(
         'div', {class: 'play-main'}, this.title, this.table,
         element(
-          'div', {class: 'bar'}, this.message, this.hintButton, this.stepButton, this.nextButton)),
+          'div', {class: 'bar'}, this.message, this.playButton, this.actions, this.hintButton,
+          this.stepButton, this.nextButton)),
       element(
         'aside', {class: 'play-side', 'aria-label': 'the puzzle'}, this.count, this.seats,
-        this.grades)));
-    this.open(wanted);
+        this.games, this.grades)));
+    this.open(game, wanted);
   }
 
-  async open(wanted) {
-    this.puzzles = await puzzlesOf(this.game);
-    this.engine = await Engine.start(await engineModule(this.game));
-    this.description = await describeGame(this.game);
+  async open(game, wanted) {
+    const descriptions = await Promise.all(puzzleGames().map((one) => describeGame(one)));
+    const puzzles = await puzzlesOf(game), engine = await Engine.start(await engineModule(game));
+    if (this.engine) this.engine.close();
+    this.game = game;
+    this.puzzles = puzzles;
+    this.engine = engine;
+    this.index = undefined;
+    this.description = descriptions.find(({name}) => name === game);
+    this.games.replaceChildren(choiceField(
+      'Game', 'puzzle-game', descriptions.map((one) => [one.name, gameTitle(one)]), game,
+      (chosen) => this.open(chosen)));
     if (this.closed)
       this.engine.close();
     else if (this.puzzles[wanted - 1])
@@ -96,7 +108,7 @@ class PuzzlesView {
     engine.call('begin', '', puzzle.seat, 0n);
     [this.answer] = puzzle.line;
     this.picks = engine.call('legal', puzzle.seat, this.answer).picks;
-    history.replaceState(null, '', `#puzzles=${index + 1}`);
+    history.replaceState(null, '', `#puzzles=${this.game}.${index + 1}`);
     this.say('');
     this.draw();
   }
@@ -110,17 +122,19 @@ class PuzzlesView {
     const {engine, puzzle, index, puzzles, found} = this, position = engine.call('position');
     const {id} = position.seats[puzzle.seat];
     const goal = puzzle.outcome === 'win' ? 'wins' : 'does not lose';
-    if (!found) engine.call('compose');
+    this.composed = found ? null : engine.call('compose');
     const overlay = this.hints >= PUZZLES_HINTS.length || found && position.now === 0 ?
       new Map([[this.picks[this.picks.length - 1], {text: '★', kind: 'win'}]]) :
       null;
     this.title.textContent = `${id} to move: find the only move that ${goal}`;
     this.count.textContent = `${gameTitle(this.description)}, puzzle ${index + 1} of ${
       puzzles.length}, ${puzzle.grade}; ${this.solved.size} solved`;
+    /* What others hold follows from what was played: it is shown. */
     drawScene(
-      this.table, engine.call('scene', puzzle.seat, 0).scene,
+      this.table, engine.call('scene', puzzle.seat, this.description.perfect ? 0 : 1).scene,
       found ? null : (pick) => this.touch(pick),
-      {side: this.seats, overlay, moving: position.now > 0});
+      {side: this.seats, actions: this.actions, overlay, moving: position.now > 0});
+    this.playButton.hidden = !this.composed || this.composed.composed === 'part';
     this.hintButton.disabled = found || this.hints >= PUZZLES_HINTS.length;
     this.stepButton.hidden = !found;
     this.stepButton.disabled = position.now >= puzzle.line.length;
@@ -145,6 +159,7 @@ class PuzzlesView {
     const {engine, puzzle, answer} = this;
     if (move !== answer) {
       engine.call('clear');
+      this.draw();
       this.say(
         `${move} is not it. ${puzzle.outcome === 'win' ? 'It does not win' : 'It loses'}.`,
         'wrong');
@@ -179,12 +194,15 @@ class PuzzlesView {
   /* The next hint: the part of the board, the piece, the move. A move without a piece skips that.
    */
   hint() {
-    const kinds = PUZZLES_HINTS.filter((kind) => kind !== 'piece' || this.picks.length > 1);
+    const board = this.table.querySelector('.grid');
+    const kinds = PUZZLES_HINTS.filter(
+      (kind) => kind === 'move' || (kind === 'piece' ? this.picks.length > 1 : board));
     const kind = kinds[Math.min(this.hints, kinds.length - 1)];
     this.hints = kind === 'move' ? PUZZLES_HINTS.length : this.hints + 1;
     this.draw();
     if (kind === 'region') this.say(`Look at the ${this.region()} of the board.`);
-    if (kind === 'piece') this.say(`Which piece? ${this.answer.split(' ')[0]}.`);
+    if (kind === 'piece')
+      this.say(`Which ${board ? 'piece' : 'card'}? ${this.answer.split(' ')[0]}.`);
     if (kind === 'move') this.say(`It is ${this.answer}.`);
   }
 
