@@ -133,7 +133,7 @@ class Table(Page):
         self.run('''await app.play({game: arguments[0], keys: arguments[1], text: null, seed: arguments[2],
           seats: arguments[3], first: 0, time: arguments[4], moves: [], now: 0});
           app.session.pause = 0;''', game, keys, str(seed), [list(seat) for seat in seats], time_ms)
-        self.one('#table .block')
+        self.until('return Boolean(app.view && app.view.session === app.session && document.querySelector("#table .block"))')
 
     def waiting(self):
         """Waits for a person's turn, or the end; returns false if the game is over."""

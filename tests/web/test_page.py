@@ -537,6 +537,25 @@ def walks(tap, table):
     table.refresh()
 
 
+def dragged_cards(tap, table):
+    """Cards that others can join are played at once by dragging one to the middle."""
+    deal = '2 1\nlead -\npassed 0\nhand 1 4S 4C 9H\nhand 2 5S 5C 5H\nAnn 1 0\nBob 2 0\n'
+    for count in 1, 2:
+        table.begin('president', 'players=2', [('Ann', 'person'), ('Bob', 'person')])
+        table.run("""await app.play({...app.session.save(), keys: 'phase=movement', text: arguments[0], moves: [], now: 0});""", deal)
+        table.until('return app.view.session === app.session && app.session.record.text')
+        table.click('#open')
+        picks = table.run("return app.session.engine.call('legal', 0, '4S 4C').picks")
+        if count == 2:
+            table.click('.own-seat [data-pick="%d"]' % picks[0])
+        card = table.one('.own-seat [data-pick="%d"]' % picks[-1])
+        tap.ok('how cards are played is told by the tip of a card', table.run("""arguments[0].dispatchEvent(new PointerEvent('pointerover', {bubbles: true}));
+          return arguments[0].title.includes('drag to the middle: play')""", card))
+        ActionChains(table.driver).click_and_hold(card).move_to_element(table.one('.felt')).release().perform()
+        table.until('return app.session.position.now === 1')
+        tap.same('what was chosen and dragged is played', table.run('return app.session.course[0].move'), '4S 4C' if count == 2 else '4C')
+
+
 def card_tables(tap, table):
     """President at a table of cards, and Bark's paths."""
     table.run('localStorage.clear(); location.hash = ""')
@@ -720,7 +739,7 @@ def colours(tap, table):
 
 def main():
     with Tap() as tap, Table() as table:
-        for part in refusals, sharing, states, curtain, thinking, answers, hints, arranging, memory, mistakes, names, strangers, dialogue, lessons, evening, card_tables, endings, walks, readers, sounds, sizes, colours:
+        for part in refusals, sharing, states, curtain, thinking, answers, hints, arranging, memory, mistakes, names, strangers, dialogue, lessons, evening, dragged_cards, card_tables, endings, walks, readers, sounds, sizes, colours:
             part(tap, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
         tap.same('no request leaves the page', table.requests(), [])

@@ -15,6 +15,8 @@ SIZES = '''return [...document.querySelectorAll('.replay-main button, .replay-ma
 SEEN = '''const box = document.querySelector('#replay-table .grid').getBoundingClientRect();
   return [box.top >= 0 && box.bottom <= innerHeight, box.height / innerHeight, document.scrollingElement.scrollWidth <= innerWidth]'''
 
+BUTTONS = '''return [...document.querySelectorAll('.replay-main .tools button')].every((one) => one.getBoundingClientRect().bottom <= innerHeight)'''
+
 
 def report(folder, game, *keys):
     """The page of a game between two weak players."""
@@ -52,6 +54,7 @@ def projector(tap, page):
     press(page, 'p', 'End')
     inside, share, narrow = page.run(SEEN)
     tap.ok('the board is as high as the window allows, and all of it is seen', inside and share > .6 and narrow, (inside, share, narrow))
+    tap.ok('so are all buttons', page.run(BUTTONS), page.run('return [...document.querySelectorAll(".replay-main .tools button")].map((one) => one.getBoundingClientRect().bottom)'))
     tap.same('no words are smaller than 24 pixels', page.run(SIZES), [])
     tap.same('the keys of a presenter step', press(page, 'Home', 'PageDown', 'PageDown', 'PageUp'), [0, 1, 2, 1])
     press(page, 'p')
@@ -112,7 +115,7 @@ def main():
     folder = tempfile.mkdtemp(prefix='projector.')
     try:
         with Tap() as tap:
-            for game, keys, parts in ('fiar', (), (projector, better)), ('penguins', ('seed=3', 'rows=6', 'columns=6', 'penguins=2'), (projector, placed, curve, better, marks)):
+            for game, keys, parts in ('fiar', (), (projector, better)), ('penguins', ('seed=3', 'rows=8', 'columns=8', 'penguins=2'), (projector, placed, curve, better, marks)):
                 with Page(report(folder, game, *keys)) as page:
                     for part in parts:
                         part(tap, page)

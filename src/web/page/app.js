@@ -3,7 +3,7 @@
  *     #             the games        #play     the game that is played
  *     #state        a state file     #report   the tournament, if the page holds one
  *     #game=...     a game that somebody shared (share.js)
- *     #puzzles=12   a puzzle (puzzles.js); without a number, the first that is not solved
+ *     #puzzles=fiar.12   a puzzle (puzzles.js); without a number, the first that is not solved
  *     #day=DATE     the deal of a day (progress.js)
  *
  * Another script draws reports (report.js): if there is an element <script id="tournament">, the
@@ -92,7 +92,7 @@ class App {
       return;
     }
     let shown = fragment;
-    const puzzle = /^puzzles(?:=(\d+))?$/.exec(fragment);
+    const puzzle = /^puzzles(?:=(?:([a-z]+)\.)?(\d+))?$/.exec(fragment);
     if (puzzle && puzzleGames().length) shown = 'puzzles';
     if (remembered(SHARE_LOST)) {
       forget(SHARE_LOST);
@@ -121,7 +121,9 @@ class App {
     else if (shown === 'state')
       this.view = new StateView(this.main, await this.stateToEdit(), this.doors);
     else if (shown === 'puzzles')
-      this.view = new PuzzlesView(this.main, Number(puzzle[1]));
+      this.view = new PuzzlesView(
+        this.main, puzzleGames().find((game) => game === puzzle[1]) || puzzleGames()[0],
+        Number(puzzle[2]));
     else if (shown === 'report')
       showReport(this.main);
     else

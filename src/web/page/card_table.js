@@ -8,6 +8,9 @@ const TABLE_ARC = 226; /* degrees that the others share, if somebody sits below 
 const TABLE_MANY = 6;  /* more others than that are drawn smaller */
 const TABLE_WIDE = [42, 36], TABLE_PILE = [24, 9]; /* half axes in percent: seats, and piles */
 
+/* How cards are played, for whoever points at one. */
+const TABLE_TIP = ' (click: choose; twice, or drag to the middle: play)';
+
 function isCardTable(scene) {
   return !scene.some((block) => block.kind === 'grid') &&
     scene.some(({caption}) => (caption || []).some(({role}) => role === 'pointer')) &&

@@ -66,9 +66,9 @@ function gameSummary(description) {
 const PAGE_LESSON = {
   title: 'On this page',
   text:
-    'What you can choose next is marked. Click it or tap it; figures, cards and tiles can be dragged, too. If a move has to be confirmed, there is a button Play.\n' +
+    'What you can choose next is marked. Click it or tap it; figures, cards and tiles can be dragged, too. If a move has to be confirmed, there is a button Play. At a card table, a second click on what is chosen plays it, and so does a click on the middle, or a card that is dragged there.\n' +
     'On the keyboard: Tab and the arrows move over the table, the space bar chooses, Enter plays, Escape begins the move again.\n' +
-    'Hint says what a strong player would do. Undo takes a move back, as often as you like.'
+    'Hint says what a strong player would do. Undo takes a move back, as often as you like. Guide comments on the first moves.'
 };
 
 function lessonSection({title, text, scene, caption}, index) {

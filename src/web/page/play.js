@@ -46,6 +46,7 @@ class PlayView {
   build(main) {
     const {session, doors} = this;
     this.status = element('h1', {id: 'status', class: 'status'});
+    this.guide = new Guide(session);
     this.table = element('div', {id: 'table'});
     this.curtain = element('div', {id: 'curtain', class: 'curtain', hidden: true});
     this.message = element('p', {id: 'message', class: 'message', role: 'status'});
@@ -112,12 +113,17 @@ class PlayView {
       tool('share', 'Share', 'a link that holds this game', () => doors.share(session)),
       tool('edit', 'Edit', 'the state as text', () => doors.edit(session))
     ];
+    this.guideButton = tool('ask-guide', 'Guide', 'what to think of in the next moves', () => {
+      this.guide.toggle();
+      this.draw();
+    });
     this.files = element(
       'div', {class: 'tools'},
       tool('new', 'New game', 'another game', () => doors.newGame(session)), ...this.covered,
       tool(
         'lessons', 'How to play', 'the rules, with pictures',
-        () => doors.lessons(session.description)));
+        () => doors.lessons(session.description)),
+      this.guideButton);
     this.bar = element(
       'div', {class: 'bar'}, this.message, this.againButton, this.backButton, this.clearButton,
       this.playButton, this.actions);
@@ -134,7 +140,7 @@ class PlayView {
     this.root = element(
       'div', {class: 'play'},
       element(
-        'div', {class: 'play-main'}, this.status,
+        'div', {class: 'play-main'}, this.status, this.guide.root,
         element(
           'div', {class: 'table-box'}, this.review.bar, this.table, this.curtain, this.ending.root),
         this.bar, element('div', {class: 'controls'}, this.tools, this.typedForm)),
@@ -192,10 +198,13 @@ class PlayView {
     const scene = session.scene(seat, whole);
     if (curtain) this.values.shown = false;
     this.values.update();
+    this.guide.update();
+    this.guideButton.hidden = session.people.length !== 1 || session.over;
+    this.guideButton.setAttribute('aria-pressed', String(this.guide.shown));
     this.review.update(!curtain && this.canReview);
     drawScene(
       this.table, scene,
-      curtain || session.people.length === 0 ? null : (pick, from) => this.pick(pick, from), {
+      curtain || session.people.length === 0 ? null : (...picked) => this.pick(...picked), {
         side: this.seats,
         actions: this.actions,
         overlay: this.values.overlay,

@@ -51,7 +51,8 @@ Object.assign(PlayView.prototype, {
       `It is ${session.name(session.position.turn)}'s turn: press Go on or Step.`;
   },
 
-  pick(pick, from) {
+  /* `from`: what was dragged there; `under`: the element under the pointer then. */
+  pick(pick, from, under) {
     const {session} = this;
     if (!session.isPerson(session.position.turn)) {
       this.refuse(this.waitReason());
@@ -62,11 +63,14 @@ Object.assign(PlayView.prototype, {
       this.attempt(() => this.dropTile(pick, dragged));
       return;
     }
+    const middle = under && under.closest('.card-table .felt'); /* before it is drawn anew */
     /* Takes it up, unless it is chosen already, and puts it down; refuses what fails first. */
     this.attempt(() => {
       const held = from && this.root.querySelector(`[data-pick="${from}"].is-chosen`);
       if (from && !held && !session.compose('touch', from))
         this.refuse(`${this.placeOf(from)} cannot be moved now.`);
+      else if (from && !pick && middle)
+        this.playOrSay();
       else if (from && !pick)
         this.refuse('There is no place for it.');
       else if (pick && !session.compose('touch', pick))
@@ -104,7 +108,7 @@ Object.assign(PlayView.prototype, {
   },
 
   /* At a card table, a second click on the cards that are chosen plays them, and a click on the
-   * middle. */
+   * middle, or a card that is dragged there. */
   clickAtTable(event) {
     const {composed} = this.session, {target} = event;
     if (!composed || composed.composed === 'part' || !target.closest('.card-table')) return;
@@ -112,6 +116,15 @@ Object.assign(PlayView.prototype, {
     if (!again && (!target.closest('.felt') || target.closest('.can-pick, .seat'))) return;
     event.stopPropagation();
     this.confirm();
+  },
+
+  /* Plays what is chosen now that the last card has been dragged to the middle. */
+  playOrSay() {
+    const {composed} = this.session;
+    if (composed && composed.composed === 'part')
+      this.refuse(`${capital(composed.missing)}.`);
+    else
+      this.confirm();
   },
 
   confirm() {

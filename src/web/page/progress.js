@@ -3,7 +3,8 @@
  *
  *     {puzzles: {GAME: [number of a solved puzzle, ...]},
  *      days: {DATE: {game, won, text}},
- *      results: {GAME: [{level, score, began}, ...]}}
+ *      results: {GAME: [{level, score, began}, ...]},
+ *      guided: [a game whose guide is over, ...]}
  *
  * DATE is YYYY-MM-DD, in UTC; `score` is 1 for a win, .5 for a draw and 0 for a loss, the latest
  * last; a game is told by when it `began`. A memory that is damaged counts as empty. */
@@ -21,16 +22,18 @@ const isRecordOf = (value, good) =>
   Boolean(value) && typeof value === 'object' && Object.values(value).every(good);
 
 function progress() {
-  const empty = {puzzles: {}, days: {}, results: {}};
+  const empty = {puzzles: {}, days: {}, results: {}, guided: []};
   try {
-    const {puzzles, days, results} = JSON.parse(remembered(PROGRESS_MEMORY));
+    const {puzzles, days, results, guided = []} = JSON.parse(remembered(PROGRESS_MEMORY));
     const good =
       isRecordOf(puzzles, (list) => Array.isArray(list) && list.every(Number.isInteger)) &&
       isRecordOf(days, (day) => day && typeof day.text === 'string') &&
       isRecordOf(
         results,
-        (list) => Array.isArray(list) && list.every((one) => one && typeof one.level === 'string'));
-    return good ? {puzzles, days, results} : empty;
+        (list) =>
+          Array.isArray(list) && list.every((one) => one && typeof one.level === 'string')) &&
+      Array.isArray(guided);
+    return good ? {puzzles, days, results, guided} : empty;
   } catch (error) {
     return empty;
   }

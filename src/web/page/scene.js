@@ -78,7 +78,7 @@ class SceneView {
     this.scene = scene;
     this.onPick = onPick;
     this.overlay = overlay;
-    this.drags =
+    this.drags = isCardTable(scene) ||
       scene.some((block) => block.kind === 'grid' && block.body && block.body.some((c) => c.pick));
     for (const other of [side, actions]) {
       if (other && !other.sceneView) this.listen(other);

@@ -72,7 +72,9 @@ Object.assign(SceneView.prototype, {
     element.addEventListener('pointerover', (event) => {
       this.hover(event.target.closest('[data-pick]'));
       const cell = event.target.closest('.cell');
-      if (cell && !cell.title) cell.title = cell.getAttribute('aria-label');
+      if (cell && !cell.title)
+        cell.title =
+          `${cell.getAttribute('aria-label')}${cell.matches('.own-seat .can-pick') ? TABLE_TIP : ''}`;
     });
     element.addEventListener('pointerleave', () => this.hover(null));
     element.addEventListener('pointerdown', (event) => this.pressed(event));
@@ -126,7 +128,7 @@ Object.assign(SceneView.prototype, {
         this.dropped = false;
       }, 0);
       if (place === cell || !this.onPick) return;
-      this.onPick(place ? Number(place.dataset.pick || 0) : 0, Number(cell.dataset.pick));
+      this.onPick(place ? Number(place.dataset.pick || 0) : 0, Number(cell.dataset.pick), under);
     };
     document.addEventListener('pointermove', move, {signal});
     document.addEventListener('pointerup', end, {signal});

@@ -1,0 +1,121 @@
+/* The guide: the first moves of a game in a line above the table, where they are played, together
+ * with the marks that are there anyway. It comes when somebody plays a game for the first time, or
+ * asks for it, and goes after the last of its moves; its cross ends it for all games and for good.
+ * Which guides are over is in progress.js. */
+'use strict';
+
+/* What is said before each of the first moves; in a placement, the last text stays to its end. */
+const GUIDE_TEXTS = {
+  penguins: {
+    placement: [
+      'Put a penguin on a marked floe. It will slide along its row or its column: choose one with many fish in its way.',
+      'The next one: far from the first, so that they do not fish for the same floes.'
+    ],
+    movement: [
+      'Choose a penguin, then a marked floe: it catches the fish there, and the floe that it leaves sinks.',
+      'Fish where the other player can get, too, comes first. What only you can reach can wait.',
+      'Do not get stuck: a penguin with water or penguins all around it cannot move any more.'
+    ]
+  },
+  fiar: {
+    movement: [
+      'Choose a column: your stone falls to its lowest free cell. Most fours go through the middle.',
+      'Before each move: could the other player finish four with the next stone? Then take that cell.',
+      'Try to make two threats at once: only one of them can be parried.'
+    ]
+  },
+  bark: {
+    movement: [
+      'Choose a card of your hand, then a marked cell. Later cards have to touch one that lies there.',
+      'A path goes from card to larger card beside it, and begins and ends with one suit of yours. The longer path wins.',
+      'The left edge is beside the right one, the upper beside the lower. You may also lay a card in the other’s way.'
+    ]
+  },
+  president: {
+    movement: [
+      'Get rid of your cards. Click one, or several of the same rank, and again to play them; or drag one to the middle.',
+      'What lies in the middle is beaten by as many larger cards; the two is the highest. You may pass even if you could.',
+      'When all others have passed, you lead the next round, with anything. High cards are for that.'
+    ]
+  },
+  peel: {
+    movement: [
+      'Lay all your tiles as one crossword: click a cell and type, or drag tiles. Then press Play.',
+      'You have scored a point, and everybody has taken a tile: fit it in. You may rearrange everything.',
+      'A tile that fits nowhere can be dumped, for three others, but that costs a turn. Most points win.'
+    ]
+  }
+};
+
+class Guide {
+  constructor(session) {
+    this.session = session;
+    this.asked = false;
+    this.words = element('span', {});
+    this.root = element(
+      'p', {id: 'guide', class: 'guide', role: 'note', hidden: true}, this.words,
+      element(
+        'button', {
+          class: 'quiet close',
+          'aria-label': 'no guide, in any game',
+          title: 'no guide, in any game',
+          onclick: () => this.end(engineGames())
+        },
+        '✕'));
+  }
+
+  get game() {
+    return this.session.record.game;
+  }
+
+  get shown() {
+    return !this.root.hidden;
+  }
+
+  /* Guides from here on, or no more: what the button does. */
+  toggle() {
+    if (this.shown) {
+      this.end([this.game]);
+      return;
+    }
+    this.asked = true;
+    this.from = this.made();
+    this.update();
+  }
+
+  /* How many moves the person has made in each phase. */
+  made() {
+    const {course, position, people} = this.session;
+    const own = course.slice(0, position.now).filter(({seat}) => seat === people[0]);
+    const placed = own.filter(({phase}) => phase === 'placement').length;
+    return {placement: placed, movement: own.length - placed};
+  }
+
+  /* What is to be said now; undefined: nothing any more. */
+  text() {
+    const {session} = this, {phase} = session.position, texts = GUIDE_TEXTS[this.game];
+    if (!texts || session.people.length !== 1 || session.over) return undefined;
+    const {guided, results} = progress();
+    if (!this.asked && (guided.includes(this.game) || (results[this.game] || []).length))
+      return undefined;
+    const said = texts[phase] || [],
+          at = this.made()[phase] - (this.from ? this.from[phase] : 0);
+    return said[phase === 'placement' ? Math.min(at, said.length - 1) : at];
+  }
+
+  /* Called whenever the game is drawn. */
+  update() {
+    const text = this.text();
+    if (this.shown && text === undefined) this.end([this.game]);
+    this.words.textContent = text || '';
+    this.root.hidden = text === undefined;
+  }
+
+  end(games) {
+    this.asked = false;
+    this.root.hidden = true;
+    keepProgress((now) => {
+      now.guided = [...new Set([...now.guided, ...games])];
+    });
+  }
+}
