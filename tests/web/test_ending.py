@@ -29,7 +29,7 @@ def named_points(tap, table):
         'return [document.querySelector("#play").disabled, [...document.querySelectorAll("#actions button")].filter((one) => one.textContent === "peel").length]'),
         [False, 0])
     table.run('app.session.play("resign")')
-    tap.same('the panel says where points come from', table.run(SEATS), ['2Bob100 points (100 for winning), … tiles', '1Ann0 points, out of the game'])
+    tap.same('the panel says where points come from', table.run(SEATS), ['2Bob(100 for staying)100', '1Ann0'])
 
 
 def decisions(tap, table):

@@ -95,6 +95,7 @@ class Ending {
               'li', {},
               element('span', {class: 'dot', 'data-player': number, 'aria-hidden': 'true'}, number),
               element('span', {class: 'ending-name'}, id),
+              element('span', {class: 'dim'}, scored ? asideOf(words[number - 1]) : ''),
               scored ? countedElement(score) : element('span', {}, words[number - 1] || '')))) :
         '',
       this.decision);
@@ -131,6 +132,11 @@ class Ending {
     document.body.append(papers);
     setTimeout(() => papers.remove(), ENDING_FALL + 500);
   }
+}
+
+/* What words have in brackets: where points come from. */
+function asideOf(words) {
+  return (/\(.*\)/.exec(words || '') || [''])[0];
 }
 
 /* A number that is seen to count up to its value; as text it has the value at once. */
