@@ -73,7 +73,7 @@ def check_grades(tap, table):
 def check_games(tap, table):
     """Puzzles of games whose moves take several clicks, or have to be confirmed."""
     for game in table.run('return puzzleGames()')[1:]:
-        table.run('localStorage.clear(); location.hash = "#puzzles"')
+        table.run('localStorage.clear(); app.view.close(); app.view = null; location.hash = "#puzzles"')
         puzzle(table)
         table.click('input[name="puzzle-game"][value="%s"] + span' % game)
         table.until('return app.view.game === arguments[0] && app.view.index === 0', game)
@@ -101,17 +101,17 @@ def check_keys(tap, table):
 
 
 def check_set(tap, table):
-    """One in eight puzzles of each game has one right move, by the engine of the page."""
+    """One in eight puzzles of the games that the page can solve has one right move, by its engine."""
     bad = table.run('''const wrong = [], order = {loss: 0, draw: 1, win: 2};
-      for (const game of puzzleGames().filter((one) => one !== "penguins")) { /* exact searches are the tool's */
-       const thinker = new Thinker(await engineModule(game)), puzzles = await puzzlesOf(game);
-       for (const {text, seat, outcome, line} of puzzles.filter((one, i) => i % 8 === 0)) {
-        const id = ['Ann', 'Bob'][seat];
-        const {values} = await thinker.call('values', 'phase=movement', text, id, 0, 3000000n);
-        const right = values.filter((one) => !(order[one.outcome] < order[outcome])).map(({move}) => move);
-        if (right.length !== 1 || right[0] !== line[0]) wrong.push([text, right, line[0]]);
-       }
-       thinker.stop();
+      for (const game of ['fiar', 'president']) {
+        const thinker = new Thinker(await engineModule(game)), puzzles = await puzzlesOf(game);
+        for (const {text, seat, outcome, line} of puzzles.filter((one, i) => i % 8 === 0)) {
+          const id = ['Ann', 'Bob'][seat];
+          const {values} = await thinker.call('values', 'phase=movement', text, id, 0, 3000000n);
+          const right = values.filter((one) => !(order[one.outcome] < order[outcome])).map(({move}) => move);
+          if (right.length !== 1 || right[0] !== line[0]) wrong.push([text, right, line[0]]);
+        }
+        thinker.stop();
       }
       return wrong;''')
     tap.same('exactly one move of a puzzle is right', bad, [])

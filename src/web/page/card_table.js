@@ -66,8 +66,11 @@ function drawCardTable(view, groups, piles) {
   });
   const words = groups.filter(({seat}) => !seat).map((group) => view.drawGroup(group));
   const felt = element(
-    'div', {class: `felt${others.length > TABLE_MANY ? ' of-many' : ''}`}, ...places,
-    element('div', {class: 'unseen'}, ...words));
+    'div', {
+      class: `felt${others.length > TABLE_MANY ? ' of-many' : ''}`,
+      title: view.onPick && own >= 0 ? 'a click here plays what is chosen' : null
+    },
+    ...places, element('div', {class: 'unseen'}, ...words));
   if (own < 0) return [felt];
   const pile = pileOf(seats[own]);
   if (pile) {

@@ -98,8 +98,7 @@ class Guide {
     const {guided, results} = progress();
     if (!this.asked && (guided.includes(this.game) || (results[this.game] || []).length))
       return undefined;
-    const said = texts[phase] || [],
-          at = this.made()[phase] - (this.from ? this.from[phase] : 0);
+    const said = texts[phase] || [], at = this.made()[phase] - (this.from ? this.from[phase] : 0);
     return said[phase === 'placement' ? Math.min(at, said.length - 1) : at];
   }
 

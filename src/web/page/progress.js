@@ -25,13 +25,12 @@ function progress() {
   const empty = {puzzles: {}, days: {}, results: {}, guided: []};
   try {
     const {puzzles, days, results, guided = []} = JSON.parse(remembered(PROGRESS_MEMORY));
-    const good =
-      isRecordOf(puzzles, (list) => Array.isArray(list) && list.every(Number.isInteger)) &&
+    const good = isRecordOf(
+                   puzzles, (list) => Array.isArray(list) && list.every(Number.isInteger)) &&
       isRecordOf(days, (day) => day && typeof day.text === 'string') &&
-      isRecordOf(
-        results,
-        (list) =>
-          Array.isArray(list) && list.every((one) => one && typeof one.level === 'string')) &&
+      isRecordOf(results,
+                 (list) => Array.isArray(list) &&
+                   list.every((one) => one && typeof one.level === 'string')) &&
       Array.isArray(guided);
     return good ? {puzzles, days, results, guided} : empty;
   } catch (error) {

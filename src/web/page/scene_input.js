@@ -73,8 +73,8 @@ Object.assign(SceneView.prototype, {
       this.hover(event.target.closest('[data-pick]'));
       const cell = event.target.closest('.cell');
       if (cell && !cell.title)
-        cell.title =
-          `${cell.getAttribute('aria-label')}${cell.matches('.own-seat .can-pick') ? TABLE_TIP : ''}`;
+        cell.title = `${cell.getAttribute('aria-label')}${
+          cell.matches('.own-seat .can-pick') ? TABLE_TIP : ''}`;
     });
     element.addEventListener('pointerleave', () => this.hover(null));
     element.addEventListener('pointerdown', (event) => this.pressed(event));

@@ -85,8 +85,7 @@ static struct scene_block put_seat_line(struct scene *scene, const struct state 
   scene_name(scene, &state->head.roster, seat, SCENE_NAME_WIDTH, marks);
   scene_print(scene, PART_CAPTION, (struct scene_cell){.role = ROLE_NUMBER}, "%lu", score);
   if (peel_is_in(state, seat) && score >= PEEL_SCORE_LAST_IN)
-    scene_say(scene, 0, "points (%d for staying), %d tiles", PEEL_SCORE_LAST_IN,
-              (int)hand->count);
+    scene_say(scene, 0, "points (%d for staying), %d tiles", PEEL_SCORE_LAST_IN, (int)hand->count);
   else if (peel_is_in(state, seat))
     scene_say(scene, 0, "point%s, %d tiles", score == 1 ? "" : "s", (int)hand->count);
   else
