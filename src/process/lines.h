@@ -45,8 +45,8 @@ struct deadline {
 /* Starts reading lines from `fd`. `longest` is less than LINES_ROOM. */
 void lines_open(struct lines *lines, int fd, size_t longest);
 
-/* If a person at a terminal is to type the lines, says so on stderr: "PROGRAM: type WHAT, one a line;
- * Ctrl-D ends". */
+/* If a person at a terminal is to type the lines, says so on stderr: "PROGRAM: type WHAT, one a
+ * line; Ctrl-D ends". */
 void lines_invite(int fd, const char *program, const char *what);
 
 /* Takes the next line, waiting until the deadline (NULL: for ever). `line` points to its `size`

@@ -15,7 +15,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-
 bool invocation_is_absolute(const char *path) {
   return path[0] == '/' || (path[0] && path[1] == ':');
 }
