@@ -177,7 +177,7 @@ static int adjourn(const struct table *table, unsigned number) {
   } else {
     size_t size;
     char *text = rules_text(truth->rules, truth->state, &size);
-    good = game_file_store(&saved, truth->rules->name, "txt", text, size, &why);
+    good = game_file_store(&saved, truth->rules->name, text, size, &why);
     free(text);
   }
   if (good) {

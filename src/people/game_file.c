@@ -50,9 +50,9 @@ static bool unchanged(const struct game_file *file) {
 
 /* Creates the first numbered file that does not exist yet. The creation is exclusive, so concurrent
  * programs get different numbers. */
-static bool claim(struct game_file *file, const char *name, const char *kind, struct why *why) {
+static bool claim(struct game_file *file, const char *name, struct why *why) {
   for (int number = 1; number <= NUMBER_MAX; number++) {
-    snprintf(file->path, sizeof file->path, "%.40s-%d.%.8s", name, number, kind);
+    snprintf(file->path, sizeof file->path, "%.40s-%d.txt", name, number);
     int fd = open(file->path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, OWNER_ONLY);
     if (fd >= 0) return close(fd) == 0 || why_errno(why, file->path);
     if (errno != EEXIST) {
@@ -86,15 +86,15 @@ char *game_file_open(struct game_file *file, const char *path, size_t *size, str
   return text;
 }
 
-bool game_file_store(struct game_file *file, const char *name, const char *kind, const char *text,
-                     size_t size, struct why *why) {
+bool game_file_store(struct game_file *file, const char *name, const char *text, size_t size,
+                     struct why *why) {
   bool fresh = !file->path[0];
   if (size > FILE_SIZE_MAX) return why_say(why, "the game is larger than %d bytes", FILE_SIZE_MAX);
   if (!fresh && !unchanged(file)) {
     file->moved = fresh = true;
     unlock(file);
   }
-  if (fresh && !claim(file, name, kind, why)) return false;
+  if (fresh && !claim(file, name, why)) return false;
   if (!file_write(file->path, text, size, why)) {
     if (fresh) unlink(file->path), file->path[0] = '\0';
     return false;

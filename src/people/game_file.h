@@ -26,11 +26,11 @@ struct game_file {
  * `why` if it cannot be read or another program has locked it. */
 char *game_file_open(struct game_file *file, const char *path, size_t *size, struct why *why);
 
-/* Stores the text. The first time, creates NAME-1.KIND in the current folder, or the file with the
+/* Stores the text. The first time, creates NAME-1.txt in the current folder, or the file with the
  * next free number. If somebody else has changed the file, sets `moved` and stores the text in
  * another new file. False and `why` if it cannot be stored. */
-bool game_file_store(struct game_file *file, const char *name, const char *kind, const char *text,
-                     size_t size, struct why *why);
+bool game_file_store(struct game_file *file, const char *name, const char *text, size_t size,
+                     struct why *why);
 
 /* Closes the file, and removes it unless somebody else has changed it since it was last stored. */
 void game_file_remove(struct game_file *file);

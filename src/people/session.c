@@ -182,8 +182,8 @@ bool session_store(struct session *session) {
   session->store = (struct why){0};
   if (session->unkept) return true;
   saved_game_write(&session->saved, &out);
-  bool good = game_file_store(&session->file, session->saved.game->rules->name, "json", out.text,
-                              out.size, &session->store);
+  bool good = game_file_store(&session->file, session->saved.game->rules->name, out.text, out.size,
+                              &session->store);
   out_close(&out);
   return good;
 }

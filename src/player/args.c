@@ -263,7 +263,7 @@ static const char table_keys[] =
     "  board=FILE\n      the initial state, with its phase=...; otherwise a new one is dealt\n"
     "  turn=N\n      the number of the player who begins, if the state does not say\n"
     "  game=FILE\n      continues a game that was left\n\n"
-    "The game is kept in a file of its own from the first moment on (NAME-1.json, ...), so\n"
+    "The game is kept in a file of its own from the first moment on (NAME-1.txt, ...), so\n"
     "nothing is lost by `quit`, the end of input, Ctrl-C or a killed program; the command\n"
     "that continues it is printed. It is removed when the game is over, unless `save` has\n"
     "been typed. After a signal the exit status is 128 plus its number.\n";

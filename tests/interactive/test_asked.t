@@ -25,7 +25,7 @@ A player that fails: every answer.
   $ press Enter; sees 'status 6'; press Down Down Enter; says 'Bob to move'
   | Four In A Row  Bob to move                                              move 2
   | Ann (player 1): column 4
-  $ line 7; says 'move 3'; sed -n '/"alias"/p' fiar-1.json
+  $ line 7; says 'move 3'; sed -n '/"alias"/p' fiar-1.txt
   | Four In A Row  Ann to move                                              move 3
   | Bob (player 2): column 7
     {"alias":"Ann","person":true},
@@ -33,15 +33,15 @@ A player that fails: every answer.
   $ fail; press Down Down Down Down Up Enter; says 'Taken back'
   | Four In A Row  Ann to move                                              move 1
   | Taken back. Redo makes it again.
-  $ fail; click 5 6; says 'Ann to move'; sed -n '/"alias"/p' fiar-3.json
+  $ fail; click 5 6; says 'Ann to move'; sed -n '/"alias"/p' fiar-3.txt
   | Four In A Row  Ann to move                                              move 3
   | Bob (player 2): column 1
     {"alias":"Ann","person":true},
     {"alias":"Bob","level":"greedy"}
   $ fail; press Down Down Down Down Down Enter; shot 'continue it' | head -n 1
-  |The game is saved in fiar-4.json. To continue it:
+  |The game is saved in fiar-4.txt. To continue it:
   $ fail; press Escape; shot 'continue it' | head -n 1; rm fiar-*
-  |The game is saved in fiar-5.json. To continue it:
+  |The game is saved in fiar-5.txt. To continue it:
 
 Watching: back and forth, and the speeds.
 
@@ -115,7 +115,7 @@ Words.
   | The game is not over yet.
   $ line save; says 'now and'
   | Penguins  Ann to move                                                   move 1
-  | The game is saved in penguins-1.json, now and after each move.
+  | The game is saved in penguins-1.txt, now and after each move.
   $ line 'c2 c3'; sees 'move 2'; line 'a2 a1'; sees 'move 3'; press C-p; sees 'Taken'; press F5; shot 'taken back'
   | The game so far
   | 1. Ann c2 to c3
@@ -180,15 +180,15 @@ Words.
   | Four In A Row  the game is over                                   after move 7
   | It is not your turn.
   | Four In A Row  the game is over                                   after move 7
-  | The game is saved in fiar-1.json, now and after each move.
+  | The game is saved in fiar-1.txt, now and after each move.
   |The game is over.
   |Ann wins.
   |  1. Ann (player 1)                      1
   |  2. Bob (player 2)                      0
-  |It is saved in fiar-1.json.
+  |It is saved in fiar-1.txt.
   |$
   |
-  $ start 80 24 'fiar-interactive game=fiar-1.json'; sees 'is over'; sees_not 'F6:again'; press F6; says 'read from a file'
+  $ start 80 24 'fiar-interactive game=fiar-1.txt'; sees 'is over'; sees_not 'F6:again'; press F6; says 'read from a file'
   | Four In A Row  the game is over                                   after move 7
   | This game was read from a file: start another one without game=.
 
@@ -214,7 +214,7 @@ The dialogue at the start.
   | Penguins: place penguins on the ice, then slide from floe to floe and fish.
   | That is not possible: there are 16 players; this is a game for 1 to 9.
   $ rm -f penguins-*; click 12 3; press C-u Right Right Right Left; sees 'Players +2'; press Enter; sees 'You to move'
-  $ sed -n '/"alias"/p; /"time"/p' penguins-1.json; press C-c; sees 'continue it'
+  $ sed -n '/"alias"/p; /"time"/p' penguins-1.txt; press C-c; sees 'continue it'
     "time":500,
     {"alias":"You","person":true},
     {"alias":"broken","command":"./broken.sh"}
@@ -256,7 +256,7 @@ The dialogue at the start.
   | [ Start ]
   |
   | Up/Down field  Left/Right choice  Enter start  Esc quit
-  $ press Enter; sees 'paused|move [0-9]'; sed -n '/"alias"/p; /"time"/p' penguins-2.json; press C-c
+  $ press Enter; sees 'paused|move [0-9]'; sed -n '/"alias"/p; /"time"/p' penguins-2.txt; press C-c
     "time":100,
     {"alias":"Ann","level":"mcts"},
     {"alias":"Bob","level":"strong"}
@@ -282,16 +282,16 @@ The dialogue at the start.
   $ start 80 24 'fiar-interactive seed=1'; sees Start; click 12 4; sees '2 < Medium'; click 12 6; sees Slow; click 12 6; sees other; click 12 6; sees Quick; click 3 7; shot 'move 1' | sed -n '1,2p'
   | Four In A Row  You to move                                              move 1
   | >You 0   Medium 0
-  $ sed -n '/"alias"/p; /"time"/p' fiar-2.json
+  $ sed -n '/"alias"/p; /"time"/p' fiar-2.txt
     "time":100,
     {"alias":"You","person":true},
     {"alias":"Medium","level":"medium"}
 
 How many play, as the command says or as it is changed then.
 
-  $ rm -f penguins-*; start 80 24 'penguins-interactive players=1'; sees 'Players +1'; press Enter; sees 'You to move'; sed -n '/"alias"/p' penguins-1.json; press C-c; sees 'continue it'
+  $ rm -f penguins-*; start 80 24 'penguins-interactive players=1'; sees 'Players +1'; press Enter; sees 'You to move'; sed -n '/"alias"/p' penguins-1.txt; press C-c; sees 'continue it'
     {"alias":"You","person":true}
-  $ rm penguins-*; start 80 24 'penguins-interactive players=3'; sees 'Players +3'; press Up Right; sees 'Players +4'; press Enter; sees 'You to move'; sed -n '/"alias"/p' penguins-1.json; press C-c; sees 'continue it'
+  $ rm penguins-*; start 80 24 'penguins-interactive players=3'; sees 'Players +3'; press Up Right; sees 'Players +4'; press Enter; sees 'You to move'; sed -n '/"alias"/p' penguins-1.txt; press C-c; sees 'continue it'
     {"alias":"You","person":true},
     {"alias":"Easy","level":"greedy"},
     {"alias":"Easy2","level":"greedy"},
@@ -303,19 +303,19 @@ How many play, as the command says or as it is changed then.
 A file that somebody changes, or that is gone with its folder, and a board that hides what is drawn.
 
   $ rm -f fiar-*; start 80 24 'fiar-interactive seats=Ann,Bob nodes=1'; sees 'Ann to move'
-  $ echo '# mine' >>fiar-1.json; line 4; says 'goes on in'; line 5; sees 'move 3'; press C-c; shot 'continue it' | head -n 2
+  $ echo '# mine' >>fiar-1.txt; line 4; says 'goes on in'; line 5; sees 'move 3'; press C-c; shot 'continue it' | head -n 2
   | Four In A Row  Bob to move                                              move 2
-  | Somebody else has changed the saved game. This one goes on in fiar-2.json.
-  |The game is saved in fiar-2.json. To continue it:
-  |  fiar-interactive game=fiar-2.json
+  | Somebody else has changed the saved game. This one goes on in fiar-2.txt.
+  |The game is saved in fiar-2.txt. To continue it:
+  |  fiar-interactive game=fiar-2.txt
   $ ls fiar*; rm fiar*
-  fiar-1.json
-  fiar-2.json
+  fiar-1.txt
+  fiar-2.txt
   $ mkdir room; start 80 40 'cd room; fiar-interactive seats=Ann,Bob nodes=1 seed=1; echo status $?'; sees 'Ann to move'
   $ rm -r room; line save; says 'saved' | tail -n 1; line 4; says 'cannot be saved.*' | head -n 1; press F10; shot '^status'
-  | The game cannot be saved: fiar-1.json: No such file or directory.
+  | The game cannot be saved: fiar-1.txt: No such file or directory.
   | Four In A Row  Bob to move                                              move 2
-  |The game cannot be saved (fiar-1.json: No such file or directory). This is it:
+  |The game cannot be saved (fiar-1.txt: No such file or directory). This is it:
   |
   |{
   | "format":2,

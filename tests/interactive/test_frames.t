@@ -19,7 +19,7 @@ Penguins of two people.
   |  P2 Bob             2 fish  1 penguin
   |  12 fish left on the ice
   |
-  | The game is saved in penguins-1.json after each move.
+  | The game is saved in penguins-1.txt after each move.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
   $ press Space; changed '[{]P1[}]'
    4|  1  2  1* 1
@@ -186,11 +186,11 @@ Penguins of two people.
   |At least 20x8
   |
   $ resize 80 24; sees 'F5'; press C-c; shot 'continue it'
-  |The game is saved in penguins-1.json. To continue it:
-  |  penguins-interactive game=penguins-1.json
+  |The game is saved in penguins-1.txt. To continue it:
+  |  penguins-interactive game=penguins-1.txt
   |$
   |
-  $ start 80 24 'penguins-interactive game=penguins-1.json'
+  $ start 80 24 'penguins-interactive game=penguins-1.txt'
   $ shot 'to move'
   | Penguins  Bob to move                                                   move 2
   |  Ann 4  >Bob 2
@@ -221,7 +221,7 @@ Four In A Row against the computer.
   |> @ Ann
   |  o strong
   |
-  | The game is saved in fiar-1.json after each move.
+  | The game is saved in fiar-1.txt after each move.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
   $ press Space; changed 'move 3'
    1| Four In A Row  Ann to move                                              move 3
@@ -265,7 +265,7 @@ Bark, in which hands are hidden, and a board that is larger than the window.
   |  2 Bob          0  hand: ? ? ? ? ?
   |  the deck has 29 more cards
   |
-  | The game is saved in bark-1.json after each move.
+  | The game is saved in bark-1.txt after each move.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
   $ press Space; changed '[(][0-9A-Z]+[)]'
    4|  1[..]..*..*..*..
@@ -296,7 +296,7 @@ Bark, in which hands are hidden, and a board that is larger than the window.
   |> 1 Ann          0  hand:[5D]4B*9F*5F*6A*1E
   |  2 random       0  hand: ? ? ? ? ?
   |  the deck has 29 more cards
-  | The game is saved in bark-2.json after each move.
+  | The game is saved in bark-2.txt after each move.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
   $ press Tab; press Space; press Right Right Down; changed '^ *2.*[[][.]' | sed '3,8d'
    4|  1*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
@@ -335,7 +335,7 @@ President at a table of four, and of thirteen.
   |  3  random2      13 cards
   |  4  random3      13 cards
   |
-  | The game is saved in president-1.json after each move.
+  | The game is saved in president-1.txt after each move.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
   $ press C-t; changed 'would play'
    5|    {3S}3H) 4H  5D  8D  9C 9H  10C  QC  KS  AC AD  2C
@@ -375,7 +375,7 @@ President at a table of four, and of thirteen.
   |                  12 random11      4 cards
   |                  13 random12      4 cards
   |
-  | The game is saved in president-2.json after each move.
+  | The game is saved in president-2.txt after each move.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
 
 Peel: a grid of letters in the making.
@@ -396,7 +396,7 @@ Peel: a grid of letters in the making.
   |  the bunch has 130 more tiles
   |  type down    dump    resign
   |
-  | The game is saved in peel-1.json after each move.
+  | The game is saved in peel-1.txt after each move.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
   $ press Space; changed '[(]down[)] 7'
   10|       (down) 7 tiles left
@@ -511,7 +511,7 @@ What is asked before a game: the form, with what the command has given already.
    9|> P1 You             0 fish  0 penguins
   10|  P2 Easy            0 fish  0 penguins
   11|  33 fish left on the ice
-  23| The game is saved in penguins-2.json after each move.
+  23| The game is saved in penguins-2.txt after each move.
   24| ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
   $ start 80 24 'bark-interactive nodes=1 seed=3 level=random'
   $ shot 'Start'
@@ -541,7 +541,7 @@ What is asked before a game: the form, with what the command has given already.
   12|> 1 You          0  hand:[5D]4B*9F*5F*6A*1E
   13|  2 Zoe          0  hand: ? ? ? ? ?
   14|  the deck has 29 more cards
-  23| The game is saved in bark-3.json after each move.
+  23| The game is saved in bark-3.txt after each move.
   24| ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
   $ start 80 24 'president-interactive players=13'
   $ shot 'Start' | sed 6,14d

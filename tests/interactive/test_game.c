@@ -55,14 +55,14 @@ SITTING_TEST(an_interrupt_saves_the_game) {
   start(sitting, "seats=Ann,Bob");
   sitting_answer(sitting, ann_moves, PTY_INTERRUPT);
   assert_int_equal(pty_wait(&sitting->pty), 130);
-  assert_true(pty_has_seen(&sitting->pty, "The game is saved in penguins-1.json."));
+  assert_true(pty_has_seen(&sitting->pty, "The game is saved in penguins-1.txt."));
   go_on(sitting);
   pty_expect(&sitting->pty, ann_moves);
 }
 
 SITTING_TEST(other_signals_save_the_game) {
   static const int signals[] = {SIGTERM, SIGHUP};
-  static const char *const files[] = {"penguins-1.json", "penguins-2.json"};
+  static const char *const files[] = {"penguins-1.txt", "penguins-2.txt"};
   for (int i = 0; i < 2; i++) {
     start(sitting, "seats=Ann,Bob");
     pty_expect(&sitting->pty, ann_moves);

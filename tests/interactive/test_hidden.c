@@ -158,6 +158,6 @@ SITTING_TEST(an_interrupt_stops_a_thinking_computer) {
   sitting_answer(sitting, "your move", "1\n");
   sitting_answer(sitting, "Ann (player 1): 1", PTY_INTERRUPT);
   assert_int_equal(pty_wait(&sitting->pty), 130);
-  assert_true(pty_has_seen(&sitting->pty, "The game is saved in template-1.json."));
+  assert_true(pty_has_seen(&sitting->pty, "The game is saved in template-1.txt."));
   assert_false(pty_has_seen(&sitting->pty, "auto (player 2): "));
 }

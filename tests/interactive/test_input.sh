@@ -78,12 +78,12 @@ ran 'a program instead of moves is survived' 3 - 'no move was made'
 # A whole game.
 printf '2\nAnn\nauto\n' >sent
 run "$player" rows=6 columns=6 <sent
-ran 'the end of input leaves a game that is saved' 0 'saved in penguins-1.json' -
+ran 'the end of input leaves a game that is saved' 0 'saved in penguins-1.txt' -
 ok 'no colours without a terminal, at the table either' test "$(escapes)" -eq 0
-ok 'the saved game is there' test -s penguins-1.json
+ok 'the saved game is there' test -s penguins-1.txt
 
 run "$player" seats=Ann,Bob rows=6 columns=6 <&-
-ran 'a closed standard input leaves a game that is saved' 0 'saved in penguins-2.json' -
+ran 'a closed standard input leaves a game that is saved' 0 'saved in penguins-2.txt' -
 
 run "$player" seats=auto,auto rows=6 columns=6 level=greedy <&-
 ran 'computers need no input' 0 'The game is over' -

@@ -40,7 +40,7 @@ whole_game() {
   ok "$title: it is played to its end by keys" play "$@"
   press C-c
   ok "$title: the result is on the terminal afterwards" sees '1[.] (Ann|random)'
-  ok "$title: the file of a game that is over is removed" becomes missing "$dir/${called%%-*}-1.json"
+  ok "$title: the file of a game that is over is removed" becomes missing "$dir/${called%%-*}-1.txt"
   command_line clear
 }
 

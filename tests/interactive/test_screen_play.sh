@@ -51,7 +51,7 @@ press Escape
 sees_not 'How to play'
 find_on_screen '\\^C:leave'
 click $((column + 7)) "$row" # its last letter
-ok 'what is below can be clicked' sees 'The game is saved in penguins-1.json'
+ok 'what is below can be clicked' sees 'The game is saved in penguins-1.txt'
 
 # Undo after the end, and back to one's own decision.
 command_line clear
@@ -86,7 +86,7 @@ sees 'The game is over'
 press F6
 ok 'another game begins, the seats rotated' sees 'Bob to move.*move 1'
 # shellcheck disable=SC2012 # names of games are plain
-newest() { ls -t fiar-*.json | head -n 1; }
+newest() { ls -t fiar-*.txt | head -n 1; }
 ok '... and is in a file from then on' grep -q '"turns":\[\]' "$(newest)"
 press 4 Enter
 ok 'and goes on' sees 'Ann to move.*move 2'

@@ -41,13 +41,13 @@ sees 'move 4'
 
 # Leaving.
 press C-c
-ok 'Ctrl-C saves the game and gives the terminal back' sees 'The game is saved in fiar-1.json'
+ok 'Ctrl-C saves the game and gives the terminal back' sees 'The game is saved in fiar-1.txt'
 # shellcheck disable=SC2016  # for the shell in the terminal
 command_line 'echo the status was $?; stty -a | grep -o " -*echo "'
 ok 'the status says so' sees 'the status was 130'
 ok 'the terminal echoes again' sees '^ echo$'
 command_line clear
-command_line 'fiar-interactive game=fiar-1.json'
+command_line 'fiar-interactive game=fiar-1.txt'
 ok 'the game goes on where it was left' sees 'Bob to move.*move 4'
 press 1 Enter
 sees 'move 5'
@@ -60,12 +60,12 @@ ok 'a killed player' sees 'Killed'
 type_text 'stty sane; clear'
 press C-j
 sees '^[$]$'
-command_line 'fiar-interactive game=fiar-1.json'
+command_line 'fiar-interactive game=fiar-1.txt'
 ok 'has lost nothing' sees 'Ann to move.*move 5'
 kill -TERM "$(player_pid)"
 ok 'SIGTERM saves and restores' sees 'continue it'
 command_line clear
-command_line 'fiar-interactive game=fiar-1.json'
+command_line 'fiar-interactive game=fiar-1.txt'
 sees 'Ann to move.*move 5'
 press 1 Enter
 sees 'move 6'
@@ -73,7 +73,7 @@ player=$(player_pid)
 terminal kill-server
 ended() { ! kill -0 "$1" 2>/dev/null; }
 ok 'a player whose terminal is closed ends' becomes ended "$player"
-ok 'and its game is saved' [ "$(grep -c '"move"' fiar-1.json)" -eq 5 ]
+ok 'and its game is saved' [ "$(grep -c '"move"' fiar-1.txt)" -eq 5 ]
 
 # Boards that are larger than the window.
 screen_open 80 24

@@ -9,9 +9,9 @@ printf '3 4\n10 10 10 20\n20 20 10 10\n10 20 10 20\n' >board.txt
 
 # Plays on that board; standard input is what people type.
 table() { run timeout 120 "$player" board=board.txt penguins=1 nodes=50 seed=1 "$@"; }
-sitters() { grep '"alias"' penguins-1.json; }
+sitters() { grep '"alias"' penguins-1.txt; }
 file_has() { grep -q -- "$2" "$1"; }
-fresh() { rm -f penguins-*.json; }
+fresh() { rm -f penguins-*.txt; }
 
 # A person's own player, which calls itself Own.
 cat >mine.sh <<'END'
@@ -28,13 +28,13 @@ table seats=Ann,./mine.sh <typed
 ran 'a program plays against a person' 0 '^Own (player 2): ' -
 ok 'the file tells what plays' [ "$(sitters)" = '  {"alias":"Ann","person":true},
   {"alias":"Own","command":"./mine.sh"}' ]
-ok 'so do the lines of the players' file_has penguins-1.json 'Own 2 '
-ok 'and both moves' [ "$(grep -c '"move"' penguins-1.json)" -eq 2 ]
+ok 'so do the lines of the players' file_has penguins-1.txt 'Own 2 '
+ok 'and both moves' [ "$(grep -c '"move"' penguins-1.txt)" -eq 2 ]
 printf 'undo\nb1\nundo\nredo\n' >typed
-run timeout 120 "$player" game=penguins-1.json <typed
+run timeout 120 "$player" game=penguins-1.txt <typed
 ran 'undo works after going on, and the program moves again' 0 '^Own (player 2): ' -
-ok 'it is the same file' missing penguins-2.json
-ok 'with the new move' file_has penguins-1.json '"seat":1,"move":"b1"'
+ok 'it is the same file' missing penguins-2.txt
+ok 'with the new move' file_has penguins-1.txt '"seat":1,"move":"b1"'
 fresh
 
 echo 'a1' >typed
@@ -54,7 +54,7 @@ table seats=Ann,./Own <typed
 ran 'a program that calls itself as its file is called has no number' 0 '^Own (player 2): ' -
 fresh
 run timeout 120 "$player" seats=Ann players=1 penguins=1 </dev/null
-ran 'players=1 asks for it' 0 'saved in penguins-1.json' -
+ran 'players=1 asks for it' 0 'saved in penguins-1.txt' -
 fresh
 run timeout 120 "$player" seats=Ann,auto </dev/null
 ok 'the first opponent is one that a newcomer can beat' [ "$(sitters | tail -n 1)" = '  {"alias":"auto","level":"greedy"}' ]
@@ -64,7 +64,7 @@ ok 'unless another one is wanted' [ "$(sitters | tail -n 1)" = '  {"alias":"auto
 fresh
 table seats=strong,greedy,random,mcts </dev/null
 ran 'each seat has its own level' 0 'The game is over' -
-ok 'a game that is over leaves no file' missing penguins-1.json
+ok 'a game that is over leaves no file' missing penguins-1.txt
 
 echo '#!/bin/sh' >plain.sh
 table seats=Ann,./plain.sh </dev/null
@@ -85,17 +85,17 @@ printf '#!/bin/sh\nexit 3\n' >bad.sh
 chmod +x bad.sh
 echo a1 >typed
 table seats=Ann,./bad.sh <typed
-ran 'the end of input leaves the game' 0 'saved in penguins-1.json' -
+ran 'the end of input leaves the game' 0 'saved in penguins-1.txt' -
 
 # The number of players.
 printf '\nAnn\nBob\nCid\nDan\nquit\n' >typed
 run timeout 120 "$BIN/president-interactive" <typed
 ran 'Enter is the usual number of players' 0 'How many players, 2, 4, 13? (Enter: 4).*Name of player 4?' -
-rm -f president-*.json
+rm -f president-*.txt
 
 # Problems with the file.
-run timeout 60 "$player" board=penguins-1.json seats=a,b </dev/null
-ran 'a saved game is not a board' 2 - 'this is a saved game: continue it with game=penguins-1.json'
+run timeout 60 "$player" board=penguins-1.txt seats=a,b </dev/null
+ran 'a saved game is not a board' 2 - 'this is a saved game: continue it with game=penguins-1.txt'
 fresh
 
 awk '/^```json$/ { inside = 1; next } /^```$/ { inside = 0 } inside' "$root/src/people/README.md" \
@@ -109,14 +109,14 @@ mkfifo waits
 exec 3<>waits # no input, and no end of it
 "$player" board=board.txt penguins=1 seats=Ann,Bob <waits >out.txt 2>&1 &
 first=$!
-for _ in $(seq 600); do [ -s penguins-1.json ] && grep -q 'your move' out.txt && break; sleep 0.1; done
-run timeout 60 "$player" game=penguins-1.json </dev/null
+for _ in $(seq 600); do [ -s penguins-1.txt ] && grep -q 'your move' out.txt && break; sleep 0.1; done
+run timeout 60 "$player" game=penguins-1.txt </dev/null
 ran 'nobody goes on with a game that is being played' 2 - 'another program is playing this game'
 kill -9 "$first"
 wait "$first" 2>"$base/killed"
 exec 3>&-
-run timeout 60 "$player" game=penguins-1.json </dev/null
-ran 'a killed program has lost nothing, and its lock is gone' 0 'saved in penguins-1.json' -
+run timeout 60 "$player" game=penguins-1.txt </dev/null
+ran 'a killed program has lost nothing, and its lock is gone' 0 'saved in penguins-1.txt' -
 fresh
 
 # ---- Closed standard files ----
@@ -126,8 +126,8 @@ closed() { (cd closed && exec timeout 60 "$player" seats=Ann,Bob rows=2 columns=
 printf 'hint\n\nhint\n\nquit\n' >typed
 run closed <typed >&-
 ok 'what is said to a closed standard output is not written into the saved game' \
-  [ "$(sed -n 1p closed/penguins-1.json)" = '{' ]
-ok 'which is the only file' [ "$(ls -A closed)" = penguins-1.json ]
+  [ "$(sed -n 1p closed/penguins-1.txt)" = '{' ]
+ok 'which is the only file' [ "$(ls -A closed)" = penguins-1.txt ]
 # shellcheck disable=SC2016 # for another shell
 run sh -c 'cd closed && "$1" seats=Ann,Bob rows=2 columns=3 penguins=1 seed=1 <&-' sh "$player"
 ok 'and nobody reads a saved game as what was typed' status_is 0

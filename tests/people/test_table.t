@@ -220,9 +220,9 @@ Every word, by two people, to the end of a game; it is continued in the middle.
      P1 Ann             1 fish  1 penguin
    > P2 Bob             0 fish  0 penguins
      9 fish left on the ice
-   Bob (player 2), your move (? for help): The game is saved in penguins-1.json. To continue it:
-     penguins-interactive game=penguins-1.json
-  $ cat penguins-1.json
+   Bob (player 2), your move (? for help): The game is saved in penguins-1.txt. To continue it:
+     penguins-interactive game=penguins-1.txt
+  $ cat penguins-1.txt
   {
    "format":2,
    "onemove":"1.0.0",
@@ -249,7 +249,7 @@ Every word, by two people, to the end of a game; it is continued in the middle.
    ]
   }
   $ brief() { table "$@" | sed '/^ *\(a  b  c.*\|[0-9]* fish left on the ice\)\{0,1\}$/d'; } # no frame, no empty lines
-  $ brief penguins-interactive game=penguins-1.json <<'.'
+  $ brief penguins-interactive game=penguins-1.txt <<'.'
   > redo
   > a1 b1
   > b1 c1
@@ -288,9 +288,9 @@ Every word, by two people, to the end of a game; it is continued in the middle.
    > P1 Ann             6 fish  1 penguin
      P2 Bob             3 fish  1 penguin
    Ann (player 1), your move (? for help): b2 a2
-   Ann (player 1), your move (? for help): The game is saved in penguins-1.json. To continue it:
-     penguins-interactive game=penguins-1.json
-  $ brief penguins-interactive game=penguins-1.json <<'.'
+   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
+     penguins-interactive game=penguins-1.txt
+  $ brief penguins-interactive game=penguins-1.txt <<'.'
   > b1 b2
   > moves
   > undo
@@ -315,15 +315,15 @@ Every word, by two people, to the end of a game; it is continued in the middle.
       2  1 P1 P2  2
    > P1 Ann             6 fish  1 penguin
      P2 Bob             3 fish  1 penguin
-   Ann (player 1), your move (? for help): The game is saved in penguins-1.json. To continue it:
-     penguins-interactive game=penguins-1.json
+   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
+     penguins-interactive game=penguins-1.txt
       1  .  .  .  1
       2  1 P1 P2  2
    > P1 Ann             6 fish  1 penguin
      P2 Bob             3 fish  1 penguin
-   Ann (player 1), your move (? for help): The game is saved in penguins-1.json. To continue it:
-     penguins-interactive game=penguins-1.json
-  $ sed -n '/"turns"/,$p' penguins-1.json; rm penguins-1.json
+   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
+     penguins-interactive game=penguins-1.txt
+  $ sed -n '/"turns"/,$p' penguins-1.txt; rm penguins-1.txt
    "turns":[
     {"seat":1,"move":"a1"},
     {"seat":2,"move":"c1"},
@@ -459,9 +459,9 @@ The computer plays, which can be taken back with the move before it.
     O . @ @ O . .
    > @ Ann
      O greedy
-   Ann (player 1), your move (? for help): The game is saved in fiar-1.json. To continue it:
-     fiar-interactive game=fiar-1.json
-  $ sed -n '1,10p; /"turns"/,$p' fiar-1.json; rm fiar-1.json
+   Ann (player 1), your move (? for help): The game is saved in fiar-1.txt. To continue it:
+     fiar-interactive game=fiar-1.txt
+  $ sed -n '1,10p; /"turns"/,$p' fiar-1.txt; rm fiar-1.txt
   {
    "format":2,
    "onemove":"1.0.0",
@@ -553,10 +553,10 @@ Who plays is asked for, and asked again.
    > P1 Player1         0 fish  0 penguins
      P2 easy            0 fish  0 penguins
      7 fish left on the ice
-   Player1 (player 1), your move (? for help): The game is saved in penguins-1.json. To continue it:
-     penguins-interactive game=penguins-1.json
+   Player1 (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
+     penguins-interactive game=penguins-1.txt
   $ rm -f penguins-*
-  $ printf 'Ann\nauto\nquit\n' | fiar-interactive seed=1 | sed -n '2s/ (.*//p'; rm fiar-1.json
+  $ printf 'Ann\nauto\nquit\n' | fiar-interactive seed=1 | sed -n '2s/ (.*//p'; rm fiar-1.txt
   Name of player 1?
   $ table president-interactive seed=4 nodes=20 <<'.'
   > 3
@@ -574,8 +574,8 @@ Who plays is asked for, and asked again.
         3S 3H  4C 4D 4H  5C  6S 6D  7C 7D  8C 8H  9S 9D  10S 10H  JS
         QC QD QH  KS KC KD  AD AH  2H
      2  Bob          24 cards
-   Ann (player 1), your move (? for help): The game is saved in president-1.json. To continue it:
-     president-interactive game=president-1.json
+   Ann (player 1), your move (? for help): The game is saved in president-1.txt. To continue it:
+     president-interactive game=president-1.txt
   $ rm -f president-*
 
 Hidden hands.
@@ -659,9 +659,9 @@ Hidden hands.
      the deck has 2 more cards
    Bob (player 2), your move (? for help): 
    
-   The game is saved in bark-1.json. To continue it:
-     bark-interactive game=bark-1.json
-  $ cat bark-1.json; rm bark-1.json
+   The game is saved in bark-1.txt. To continue it:
+     bark-interactive game=bark-1.txt
+  $ cat bark-1.txt; rm bark-1.txt
   {
    "format":2,
    "onemove":"1.0.0",
@@ -720,9 +720,9 @@ Hidden hands.
    Bob (player 2), your move (? for help): That is not possible: there is no Z in this hand.
    Bob (player 2), your move (? for help): 
    
-   The game is saved in peel-1.json. To continue it:
-     peel-interactive game=peel-1.json
-  $ rm peel-1.json
+   The game is saved in peel-1.txt. To continue it:
+     peel-interactive game=peel-1.txt
+  $ rm peel-1.txt
 
 A program that fails: the people decide.
 
@@ -779,9 +779,9 @@ A program that fails: the people decide.
       2  1  3 P2  2
    > P1 Ann             3 fish  1 penguin
      P2 Bad             3 fish  1 penguin
-   Ann (player 1), your move (? for help): The game is saved in penguins-1.json. To continue it:
-     penguins-interactive game=penguins-1.json
-  $ brief penguins-interactive game=penguins-1.json <<'.'
+   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
+     penguins-interactive game=penguins-1.txt
+  $ brief penguins-interactive game=penguins-1.txt <<'.'
   > undo
   > undo
   > undo
@@ -812,9 +812,9 @@ A program that fails: the people decide.
       2 P2  3  2  2
    > P1 Ann             1 fish  1 penguin
      P2 Bad             1 fish  1 penguin
-   Ann (player 1), your move (? for help): The game is saved in penguins-1.json. To continue it:
-     penguins-interactive game=penguins-1.json
-  $ sed -n '/"alias"/p; /"turns"/,$p' penguins-1.json; rm penguins-1.json
+   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
+     penguins-interactive game=penguins-1.txt
+  $ sed -n '/"alias"/p; /"turns"/,$p' penguins-1.txt; rm penguins-1.txt
     {"alias":"Ann","person":true},
     {"alias":"Bad","person":true}
    "turns":[
@@ -846,9 +846,9 @@ A program that fails: the people decide.
       2  1  3  2  2
    > P1 Ann             0 fish  0 penguins
      P2 Bad             0 fish  0 penguins
-   Ann (player 1), your move (? for help): The game is saved in penguins-1.json. To continue it:
-     penguins-interactive game=penguins-1.json
-  $ sed -n '/"alias"/p; /"turns"/,$p' penguins-1.json; rm penguins-1.json
+   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
+     penguins-interactive game=penguins-1.txt
+  $ sed -n '/"alias"/p; /"turns"/,$p' penguins-1.txt; rm penguins-1.txt
     {"alias":"Ann","person":true},
     {"alias":"Bad","level":"greedy"}
    "turns":[
@@ -904,8 +904,8 @@ Nothing to play with.
   board=mid seats=Ann,Bob phase=movement: 3: penguins: no seat for 'Bob': this player has no line in the file: it has placed nothing
   board=bad seats=Ann: 2: bad:2:4: a field is two digits, fish and player; this is '1x'
   $ ls | grep -v -e mid -e bad -e said -e errors -e board -e tie
-  penguins-1.json
-  penguins-2.json
+  penguins-1.txt
+  penguins-2.txt
 
 What cannot be kept, read or asked is named.
 
@@ -914,10 +914,10 @@ What cannot be kept, read or asked is named.
   x: its name is too long
   $ printf '#!/bin/sh\nexec "%s" level=random "$@"\n' "$BIN/fiar" >mine.sh; chmod +x mine.sh
   $ printf '4\n' | say fiar-interactive seats=Ann,./mine.sh nodes=5 seed=1
-    fiar-interactive game=fiar-1.json
-  $ chmod 644 fiar-1.json; say fiar-interactive game=fiar-1.json </dev/null
-  fiar-1.json: it would run './mine.sh', but others can read or write this file: if you trust it, chmod 600 it
-  $ rm fiar-1.json
+    fiar-interactive game=fiar-1.txt
+  $ chmod 644 fiar-1.txt; say fiar-interactive game=fiar-1.txt </dev/null
+  fiar-1.txt: it would run './mine.sh', but others can read or write this file: if you trust it, chmod 600 it
+  $ rm fiar-1.txt
   $ onemove new penguins rows=3 columns=3 water=0 seed=1 >free
   $ sed '2s/^10/01/' free >own; printf 'Ann 1 1\n' >>own
   $ printf '%s\n' robot auto quit | penguins-interactive board=own penguins=1 nodes=5 seed=1 2>&1 | head -4
@@ -948,8 +948,8 @@ Words at the end of a game, which is kept after all.
      1. Ann (player 1)                      1
      2. Bob (player 2)                      0
    Enter leaves; undo takes back the last move: Please press Enter, or type undo, save or quit.
-   Enter leaves; undo takes back the last move: The game is saved in fiar-1.json. To continue it:
-     fiar-interactive game=fiar-1.json
+   Enter leaves; undo takes back the last move: The game is saved in fiar-1.txt. To continue it:
+     fiar-interactive game=fiar-1.txt
    Enter leaves; undo takes back the last move: 
     1 2 3 4 5 6 7
     @ O . . . . .
@@ -971,7 +971,7 @@ Words at the end of a game, which is kept after all.
      1. Ann (player 1)                      1
      2. Bob (player 2)                      0
    Enter leaves; undo takes back the last move:  (no-eol)
-  $ sed -n '/"taken_back"/p; /"turns"/,$p' fiar-1.json
+  $ sed -n '/"taken_back"/p; /"turns"/,$p' fiar-1.txt
     "taken_back":0,
    "turns":[
     {"seat":1,"move":"1"},
@@ -983,10 +983,10 @@ Words at the end of a game, which is kept after all.
     {"seat":1,"move":"1"}
    ]
   }
-  $ echo undo | fiar-interactive game=fiar-1.json | grep -e over -e 'your move'; ls fiar*
+  $ echo undo | fiar-interactive game=fiar-1.txt | grep -e over -e 'your move'; ls fiar*
   The game is over.
   Ann (player 1), your move (? for help): 
-  fiar-1.json
+  fiar-1.txt
   $ rm fiar*
 
 Answers that cannot be, when it is asked who plays: a new game, and the players of a board.
@@ -1012,7 +1012,7 @@ Answers that cannot be, when it is asked who plays: a new game, and the players 
   That is not possible: the ID '-' means that a seat is free.
   That is not possible: 'gredy' is neither a level (Beginner, Easy, Hard or Expert) nor a program (whose name has a slash: ./gredy).
   That is not possible: ./none: No such file or directory.
-  $ sed -n '/"alias"/p' penguins-1.json; rm penguins-1.json
+  $ sed -n '/"alias"/p' penguins-1.txt; rm penguins-1.txt
     {"alias":"Ann","person":true},
     {"alias":"auto","level":"greedy"},
     {"alias":"auto2","level":"greedy"}
@@ -1024,7 +1024,7 @@ Answers that cannot be, when it is asked who plays: a new game, and the players 
   > HARD
   > quit
   > .
-  $ head -n 6 said; sed -n '/"alias"/p; /"asked"/p; /"phase"/p' penguins-1.json; rm penguins-1.json
+  $ head -n 6 said; sed -n '/"alias"/p; /"asked"/p; /"phase"/p' penguins-1.txt; rm penguins-1.txt
   Penguins: place penguins on the ice, then slide from floe to floe and fish.
   Who plays Ann (player 1)? (Enter: a person, auto: the computer) Please press Enter, or type auto, a level or a program ('me' is neither a level nor a program).
   Who plays Ann (player 1)? (Enter: a person, auto: the computer) Who plays Bob (player 2)? (Enter: a person, auto: the computer) 
@@ -1036,7 +1036,7 @@ Answers that cannot be, when it is asked who plays: a new game, and the players 
     {"alias":"Ann","person":true},
     {"alias":"Bob","level":"greedy"}
   $ printf '2 4\n10 10 10 20\n20 01 03 10\nBob 3 1\nAnn 1 1\n' >apart
-  $ printf 'auto\n\nquit\n' | penguins-interactive board=apart >said; sed -n '/"alias"/p' penguins-1.json; rm penguins-1.json
+  $ printf 'auto\n\nquit\n' | penguins-interactive board=apart >said; sed -n '/"alias"/p' penguins-1.txt; rm penguins-1.txt
     {"alias":"Ann","level":"greedy"},
     {"alias":"Bob","person":true}
   $ penguins-interactive board=two level=mcts <<'.' >said 2>errors
@@ -1050,7 +1050,7 @@ Answers that cannot be, when it is asked who plays: a new game, and the players 
   No game was started.
   [1]
   $ penguins-interactive board=two seats=Bob,1=random turn=2 </dev/null >said
-  $ sed -n '/"alias"/p; /"asked"/p; /"taken_back"/p; /"turns"/,$p' penguins-1.json; rm penguins-1.json
+  $ sed -n '/"alias"/p; /"asked"/p; /"taken_back"/p; /"turns"/,$p' penguins-1.txt; rm penguins-1.txt
     "asked":2,
     "taken_back":0,
     {"alias":"Ann","level":"random"},
@@ -1067,19 +1067,19 @@ Moves that are too many or too long, and a draw of which a board does not know.
   > moves
   > quit
   > .
-  $ sed -n 's/.*help): //p' said; rm penguins-1.json
+  $ sed -n 's/.*help): //p' said; rm penguins-1.txt
   Ann (player 1): a1
   That is not possible: unexpected 'a4'.
   That is not possible: unexpected 'c9'.
   There are 206 legal moves, too many to list.
-  The game is saved in penguins-1.json. To continue it:
-  $ { printf '%070000d\n' 1; echo quit; } | fiar-interactive seats=Ann,Bob | sed -n 's/.*help): //p'; rm fiar-1.json
+  The game is saved in penguins-1.txt. To continue it:
+  $ { printf '%070000d\n' 1; echo quit; } | fiar-interactive seats=Ann,Bob | sed -n 's/.*help): //p'; rm fiar-1.txt
   That is not possible: a line of more than 32767 characters cannot be a move.
-  The game is saved in fiar-1.json. To continue it:
+  The game is saved in fiar-1.txt. To continue it:
   $ onemove new bark seed=1 width=3 height=3 >whole; sed '2s/.*/?30/; 3s/.*/1A2A3A4A5A/; 4s/.*/?5/' whole >half
   $ bark-interactive board=half seats=Ann,Bob 2>errors </dev/null; echo status $?; cat errors
-  The game is saved in bark-1.json. To continue it:
-    bark-interactive game=bark-1.json
+  The game is saved in bark-1.txt. To continue it:
+    bark-interactive game=bark-1.txt
   status 3
   bark: a draw is pending, but this board hides what would be drawn
 
@@ -1117,7 +1117,7 @@ How many play is given, and who they are is asked for; what is seen again after 
   > easy
   > quit
   > .
-  $ sed -n '/^Name/s/Name/\n&/gp; /P[1-9] /s/^/ /p' said; rm penguins-1.json
+  $ sed -n '/^Name/s/Name/\n&/gp; /P[1-9] /s/^/ /p' said; rm penguins-1.txt
   
   Name of player 1? (Enter: Player1, auto: the computer, Easy; ?: others) 
   Name of player 2? (Enter: Player2, auto: the computer, Easy; ?: others) 
@@ -1125,7 +1125,7 @@ How many play is given, and who they are is asked for; what is seen again after 
    > P1 Player1         0 fish  0 penguins
      P2 auto            0 fish  0 penguins
      P3 easy            0 fish  0 penguins
-  $ template-interactive seats=Ann,Bob seed=4 nodes=20 <<'.' | sed -n '/^$/!s/^/ /p'; rm template-1.json
+  $ template-interactive seats=Ann,Bob seed=4 nodes=20 <<'.' | sed -n '/^$/!s/^/ /p'; rm template-1.txt
   > 
   > save
   > undo
@@ -1139,8 +1139,8 @@ How many play is given, and who they are is asked for; what is seen again after 
    > 1 Ann            0  hand: 1 6 9
      2 Bob            0  hand: ? ? ?
    Ann (player 1), your move (? for help): 
-   The game is saved in template-1.json. To continue it:
-     template-interactive game=template-1.json
+   The game is saved in template-1.txt. To continue it:
+     template-interactive game=template-1.txt
    pile (the last is on top):
    deck: 12 cards
    > 1 Ann            0  hand: 1 6 9
@@ -1159,28 +1159,28 @@ How many play is given, and who they are is asked for; what is seen again after 
      1 Ann            1  hand: ? ? ?
    > 2 Bob            0  hand: 2 5 6
    Bob (player 2), your move (? for help): 
-   The game is saved in template-1.json. To continue it:
-     template-interactive game=template-1.json
+   The game is saved in template-1.txt. To continue it:
+     template-interactive game=template-1.txt
 
 The file of a game, while it is played, is changed by somebody else, or goes with its folder.
 
   $ printf '#!/bin/sh\nrm -rf "$ROOM"; echo "# mine" >>"$FILE"\nexec fiar id=Own level=greedy seed=1 "$@"\n' >meddle.sh; chmod +x meddle.sh
-  $ PATH=$PWD:$PATH ROOM=$PWD/room FILE=$PWD/fiar-1.json; export PATH ROOM FILE
+  $ PATH=$PWD:$PATH ROOM=$PWD/room FILE=$PWD/fiar-1.txt; export PATH ROOM FILE
   $ printf '4\n4\nquit\n' >typed
   $ fiar-interactive 'seats=Ann,Bob=env meddle.sh' seed=1 nodes=9 <typed | grep -v '^[ >]*[1.@O]' | sed 's/^/ /'
    
    Ann (player 1), your move (? for help): Ann (player 1): column 4
    Bob (player 2): column 5
-   Somebody else has changed the file of this game; it goes on in fiar-2.json.
+   Somebody else has changed the file of this game; it goes on in fiar-2.txt.
    
    Ann (player 1), your move (? for help): Ann (player 1): column 4
    Bob (player 2): column 5
    
-   Ann (player 1), your move (? for help): The game is saved in fiar-2.json. To continue it:
-     fiar-interactive game=fiar-2.json
-  $ ls fiar*; tail -n 1 fiar-1.json; sed -n '/"turns"/,$p' fiar-2.json; rm fiar*; mkdir room
-  fiar-1.json
-  fiar-2.json
+   Ann (player 1), your move (? for help): The game is saved in fiar-2.txt. To continue it:
+     fiar-interactive game=fiar-2.txt
+  $ ls fiar*; tail -n 1 fiar-1.txt; sed -n '/"turns"/,$p' fiar-2.txt; rm fiar*; mkdir room
+  fiar-1.txt
+  fiar-2.txt
   # mine
    "turns":[
     {"seat":1,"move":"4"},
@@ -1195,12 +1195,12 @@ The file of a game, while it is played, is changed by somebody else, or goes wit
    
    Ann (player 1), your move (? for help): Ann (player 1): column 4
    Bob (player 2): column 5
-   The game cannot be saved now (fiar-1.json: No such file or directory).
+   The game cannot be saved now (fiar-1.txt: No such file or directory).
    
    Ann (player 1), your move (? for help): Ann (player 1): column 4
    Bob (player 2): column 5
    
-   Ann (player 1), your move (? for help): The game cannot be saved (fiar-1.json: No such file or directory). This is it:
+   Ann (player 1), your move (? for help): The game cannot be saved (fiar-1.txt: No such file or directory). This is it:
    
    {
     "format":2,
@@ -1237,17 +1237,17 @@ Whose hand the board does not know cannot play at the table, and the game stays.
 
   $ printf '2 1\npile 2 6 4\ndeck ?9\ndraw -\nhand 1 ?3\nhand 2 3 3 7\n- 1 0\n- 2 0\n' >half; template-interactive board=half 'seats=Ann,Bob=greedy' nodes=9 </dev/null; echo status $?
   template: the player whose turn it is has no move
-  The game is saved in template-1.json. To continue it:
-    template-interactive game=template-1.json
+  The game is saved in template-1.txt. To continue it:
+    template-interactive game=template-1.txt
   status 3
 
 A file of words whose name has a blank, a level in capitals, and who may read the file of a game.
 
   $ printf 'at\nto\n' >'my words'; peel-interactive seats=Ann,AUTO hand=4 seed=1 nodes=1 'dict=my words' </dev/null >said 2>errors; cat errors
-  $ sed -n '/"keys"/p; /"alias"/p' peel-1.json; stat -c %a peel-1.json
+  $ sed -n '/"keys"/p; /"alias"/p' peel-1.txt; stat -c %a peel-1.txt
    "keys":"players=2 hand=4 dict=odd\twords",
     {"alias":"Ann","person":true},
     {"alias":"Bob","person":true}
   600
-  $ rm -f fiar*; umask 0; fiar-interactive seats=Ann,Bob seed=1 </dev/null >said; stat -c %a fiar-1.json
+  $ rm -f fiar*; umask 0; fiar-interactive seats=Ann,Bob seed=1 </dev/null >said; stat -c %a fiar-1.txt
   600

@@ -81,7 +81,7 @@ The program that asks a person takes the keys of a whole game, too, and calls it
     game=FILE
         continues a game that was left
   
-  The game is kept in a file of its own from the first moment on (NAME-1.json, ...), so
+  The game is kept in a file of its own from the first moment on (NAME-1.txt, ...), so
   nothing is lost by `quit`, the end of input, Ctrl-C or a killed program; the command
   that continues it is printed. It is removed when the game is over, unless `save` has
   been typed. After a signal the exit status is 128 plus its number.

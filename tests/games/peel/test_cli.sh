@@ -93,7 +93,7 @@ printf 'psouter\nquit\n' >typed
 table seats=ann,auto hand=6 <typed
 ran 'the others hear that somebody peels, and no more' 0 '^auto (player 2): peels$' -
 ok 'and count its tiles' stdout_has '^      a grid of [0-9]* tiles$'
-ok 'and the game is saved' [ "$(grep -c '"move"' peel-1.json)" -eq 2 ]
+ok 'and the game is saved' [ "$(grep -c '"move"' peel-1.txt)" -eq 2 ]
 for seats in auto,auto auto,auto,auto,auto auto,auto,auto,auto,auto,auto,auto,auto; do
   for level in strong random; do
     table "seats=$seats" "level=$level"

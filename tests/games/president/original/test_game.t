@@ -272,17 +272,17 @@ What else can be said: sorting, the cards played, going back and forth, what is 
     ?, help      this text
   
   Enter a card or a set of cards: 
-  The game is saved in president-1.json. To continue it:
-    president game=president-1.json
+  The game is saved in president-1.txt. To continue it:
+    president game=president-1.txt
   Enter a card or a set of cards: 
   The game ends here. Goodbye!
-  The game is saved in president-1.json. To continue it:
-    president game=president-1.json
+  The game is saved in president-1.txt. To continue it:
+    president game=president-1.txt
 
 A game that cannot be saved is printed instead, so that nothing is lost.
 
   $ mkdir room; (cd room; rmdir ../room; printf '\n4C\nquit\n' | president players=2 humans=1 seed=18446744073709551615 nodes=50 | sed -n '/This is it/,$p')
-  The game cannot be saved (president-1.json: No such file or directory). This is it:
+  The game cannot be saved (president-1.txt: No such file or directory). This is it:
   
   {
    "format":2,
@@ -414,8 +414,8 @@ Two people at one screen see only their own cards.
   Last plays: p1 (22) |
   Player 2 goes next... Player 2, press "Enter" to see your cards...
   The input has ended: the game ends here.
-  The game is saved in president-2.json. To continue it:
-    president game=president-2.json
+  The game is saved in president-2.txt. To continue it:
+    president game=president-2.txt
 
 A match of three rounds: points, titles, and the exchange of cards.
 

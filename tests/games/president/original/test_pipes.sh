@@ -93,43 +93,43 @@ run "$president" seed=1 <&-
 ran 'so is no input at all' 0 'The input has ended' -
 
 # --- saved games ---
-rm -f president-*.json
+rm -f president-*.txt
 printf '\n\nhint\n\nundo\nhint\n\nredo\nsave\nquit\n' >typed
 run "$president" players=4 humans=1 rounds=3 exchange=yes seed=4 nodes=20 level=greedy <typed
-ran 'a game that is left is saved' 0 '^The game is saved in president-1.json' -
+ran 'a game that is left is saved' 0 '^The game is saved in president-1.txt' -
 ok 'redo has nothing to make again after another move' stdout_has '^There is no move to make again'
-ok 'the file tells of the match' grep -q '"notes":"match 1 of 3 exchange yes seed 4.n"' president-1.json
-run "$president" game=president-1.json <typed
+ok 'the file tells of the match' grep -q '"notes":"match 1 of 3 exchange yes seed 4.n"' president-1.txt
+run "$president" game=president-1.txt <typed
 ran 'the match goes on' 0 '^Game 1 of 3' -
 ok 'where it was left' stdout_has '^The game goes on: it is the turn of Player 1'
-run "$twin" game=president-1.json </dev/null
+run "$twin" game=president-1.txt </dev/null
 ran 'the twin goes on with it, too' 0 '^Game 1 of 3' -
-sed 's/"match 1 of 3/"match 4 of 3/' president-1.json >bad.txt
+sed 's/"match 1 of 3/"match 4 of 3/' president-1.txt >bad.txt
 run "$president" game=bad.txt
 ran 'a match that cannot be is refused' 2 - '^bad.txt: note 1 is not one of a match'
 for note in points sums; do
-  sed "s/seed 4.n\"/seed 4\\\\n$note 1 0 3 2\"/" president-1.json >$note.txt
+  sed "s/seed 4.n\"/seed 4\\\\n$note 1 0 3 2\"/" president-1.txt >$note.txt
 done
 run "$president" game=points.txt </dev/null
 ran 'the points of the games before are a note' 0 '^Game 1 of 3' -
 run "$president" game=sums.txt </dev/null
 ran 'a note of an unknown kind is refused' 2 - '^sums.txt: note 2 is not one of a match'
-sed 's/"alias":"p2"/"alias":"p9"/' president-1.json >bad.txt
+sed 's/"alias":"p2"/"alias":"p9"/' president-1.txt >bad.txt
 run "$president" game=bad.txt
 ran 'so is a file that is wrong, with its place' 2 - '^bad.txt:[0-9]*:3: seat 2: '
 awk 'BEGIN { for (i = 0; i < 500; i++) print "hint\n" }' >hints
 { printf '\n' && cat hints; } >typed
-rm -f president-*.json
+rm -f president-*.txt
 run "$president" players=2 humans=1 rounds=2 seed=4 nodes=5 level=random <typed
 ran 'a match is played by hints alone' 0 '^The match goes to Player' -
-ok 'and leaves no file' missing president-1.json
+ok 'and leaves no file' missing president-1.txt
 printf '\nquit\n' >left
 run "$president" players=2 humans=1 rounds=2 seed=4 nodes=5 level=random <left
 head -n 45 hints >typed
-run "$president" game=president-1.json <typed
-ok 'a match that was gone on with comes to its second game' grep -q '"match 2 of 2 ' president-*.json
-ok 'in which there are as many nodes as in the first' grep -q '"nodes":"5"' president-*.json
-rm -f president-*.json
+run "$president" game=president-1.txt <typed
+ok 'a match that was gone on with comes to its second game' grep -q '"match 2 of 2 ' president-*.txt
+ok 'in which there are as many nodes as in the first' grep -q '"nodes":"5"' president-*.txt
+rm -f president-*.txt
 
 # --- output that cannot be written ---
 if [ -w /dev/full ]; then

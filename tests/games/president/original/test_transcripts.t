@@ -123,8 +123,8 @@ People type.
   $ head -n 5 ../game >../deck
   $ cat >../goodbye <<'.'
   > The game ends here. Goodbye!
-  > The game is saved in president-1.json. To continue it:
-  >   president game=president-1.json
+  > The game is saved in president-1.txt. To continue it:
+  >   president game=president-1.txt
   > .
   $ table() { # what is said after the deck, with (goodbye) for that, and the file that stays
   >   "$@" >../said 2>../errors || echo "[$?]"
@@ -168,7 +168,7 @@ People type.
    Enter "p" to pass or "i" for instructions ("?" for all commands).
    Enter a card or a set of cards: 
    (goodbye)
-  president-1.json
+  president-1.txt
   $ table president nodes=20 seed=1 <<'.'
   > 3
   > 2
@@ -204,7 +204,7 @@ People type.
    You lead this round, so you can't pass.
    Enter a card or a set of cards: 
    (goodbye)
-  president-1.json
+  president-1.txt
   $ { i=0; while [ $i -lt 12 ]; do echo h; echo; i=$((i+1)); done; printf 'x\n3S\n3S 3S\n3S 9C 4S\n4S 3S\np\nquit\n'; } >typed
   $ president players=4 humans=1 rounds=2 exchange=yes seed=6 nodes=20 level=random <typed | sed -n '/you are the President/,$p' | cat -s | sed 's/^/ /'
    You have no cards left and win: you are the President!
@@ -240,9 +240,9 @@ People type.
    You lead this round, so you can't pass.
    Enter a card or a set of cards: 
    The game ends here. Goodbye!
-   The game is saved in president-1.json. To continue it:
-     president game=president-1.json
-  $ rm president-1.json
+   The game is saved in president-1.txt. To continue it:
+     president game=president-1.txt
+  $ rm president-1.txt
   $ president players=2 humans=0 rounds=2 seed=5 level=greedy | grep gives
   [1]
   $ turns() { i=0; while [ $i -lt "$1" ]; do printf '\nh\n\n\n'; i=$((i+1)); done; }
@@ -347,9 +347,9 @@ People type.
    Enter "p" to pass or "i" for instructions ("?" for all commands).
    Enter a card or a set of cards: 
    The game ends here. Goodbye!
-   The game is saved in president-1.json. To continue it:
-     president game=president-1.json
-  $ rm president-1.json
+   The game is saved in president-1.txt. To continue it:
+     president game=president-1.txt
+  $ rm president-1.txt
   $ table president players=4 humans=2 seed=6 level=greedy rounds=2 exchange=yes <<'.'
   > 
   > p
@@ -379,7 +379,7 @@ People type.
    Enter a card or a set of cards: 
    Enter a card or a set of cards: 
    (goodbye)
-  president-1.json
+  president-1.txt
   $ table president humans=1 seed=6 level=greedy <<'.' | sed '/ plays\| passe[sd]/d'
   > x
   > 3
@@ -423,7 +423,7 @@ People type.
    Enter "p" to pass or "i" for instructions ("?" for all commands).
    Enter a card or a set of cards: 
    (goodbye)
-  president-1.json
+  president-1.txt
   $ table president humans=5 seed=6 level=greedy <<'.'
   > 4
   > 2 2
@@ -442,7 +442,7 @@ People type.
    Last plays: p2 (26) |
    Player 1 goes next... Player 1, press "Enter" to see your cards...
    (goodbye)
-  president-1.json
+  president-1.txt
   $ table president computers=3 seed=6 level=greedy <<'.'
   > 2
   > 4
@@ -462,7 +462,7 @@ People type.
    Last plays: p2 (13) | p3 (13) | p4 (13) |
    Player 1 goes next... Player 1, press "Enter" to see your cards...
    (goodbye)
-  president-1.json
+  president-1.txt
 
 Words that call no game.
 
@@ -587,7 +587,7 @@ What is no number of players, and no play.
   You are Player 1.
   Players 2 to 4 are computers (random).
   $ { printf '%s\n' '' '' '3S 4X' 11S ,.,; printf '\200\377\1\n'; printf '%s\n' 2H '' '' 4S 4S4C P '' '' quit; } |
-  >   president players=2 seed=1 nodes=20 | grep -e 'not a card' -e ^You -e '^Enter cards' -e ^Success; rm president-1.json
+  >   president players=2 seed=1 nodes=20 | grep -e 'not a card' -e ^You -e '^Enter cards' -e ^Success; rm president-1.txt
   Successfully created 2 players...
   You lead: play any card or any set of equal cards.
   "4X" is not a card. A card is a rank and a suit, such as 3S, 10D or QC.
@@ -676,5 +676,5 @@ What is no play, one after the other; a hint is no longer one after that.
    H  3  .  .  .  .  .  .  .  .  .  .  .  .
    Enter a card or a set of cards: 
    The game ends here. Goodbye!
-   The game is saved in president-1.json. To continue it:
-     president game=president-1.json
+   The game is saved in president-1.txt. To continue it:
+     president game=president-1.txt
