@@ -80,7 +80,7 @@ function drawCardTable(view, groups, piles) {
   const seat = view.drawGroup(seats[own]);
   seat.classList.add('own-seat');
   spread(seat.querySelector('.hand'));
-  return [felt, seat];
+  return [seat, felt]; /* one's own cards first, for keys and readers; the felt is seen above */
 }
 
 function drawPile(view, block) {
