@@ -1,13 +1,18 @@
 #include "core/complain.h"
 
+#include "core/utf8.h"
+
+#include <limits.h>
+#include <poll.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 void complain(const char *program, const char *path, const struct why *why) {
-  if (path)
-    fprintf(stderr, "%s:", strcmp(path, "-") == 0 ? "<stdin>" : path);
-  else
-    fprintf(stderr, "%s:", program);
+  char shown[PATH_MAX];
+  snprintf(shown, sizeof shown, "%s", !path ? program : strcmp(path, "-") == 0 ? "<stdin>" : path);
+  utf8_mask(shown); /* the name of a file must not control the reader's terminal */
+  fprintf(stderr, "%s:", shown);
   if (path && why->line) fprintf(stderr, "%lu:%lu:", why->line, why->column ? why->column : 1);
   fprintf(stderr, " %s\n", why->text);
 }
@@ -19,7 +24,9 @@ int complain_status(int status, const char *program, const char *path, const str
 
 bool complain_if_unwritten(const char *program) {
   struct why why = {0};
+  struct pollfd out = {.fd = STDOUT_FILENO};
   if (fflush(stdout) == 0 && !ferror(stdout)) return true;
+  if (poll(&out, 1, 0) == 1 && out.revents & POLLERR) return false; /* whoever reads has enough */
   why_say(&why, "standard output cannot be written");
   complain(program, NULL, &why);
   return false;

@@ -19,8 +19,8 @@ void complain(const char *program, const char *path, const struct why *why);
 /* The same; returns `status`, for the caller to return. */
 int complain_status(int status, const char *program, const char *path, const struct why *why);
 
-/* Flushes standard output. If any output was lost, reports an error of `program` and returns
- * false. */
+/* Flushes standard output. If any output was lost, reports an error of `program`, unless the reader
+ * has closed the pipe, and returns false. */
 bool complain_if_unwritten(const char *program);
 
 #endif

@@ -1,5 +1,7 @@
 #include "core/roster.h"
 
+#include "core/utf8.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -198,5 +200,6 @@ char *roster_label(const struct roster *roster, unsigned seat, char *label) {
   const struct roster_line *line = &roster->line[seat];
   snprintf(label, ROSTER_LABEL_SIZE, "%.*s%s (player %lu)", ID_SHOWN, line->id,
            strlen(line->id) > ID_SHOWN ? "..." : "", (unsigned long)line->number);
+  utf8_mask(label); /* a file may have any bytes */
   return label;
 }

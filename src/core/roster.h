@@ -89,7 +89,7 @@ bool roster_same_id(const struct roster *one, const struct roster *other, unsign
 enum { ROSTER_LABEL_SIZE = 80 };
 
 /* Writes how a seat is shown to people to `label` (ROSTER_LABEL_SIZE bytes): its ID, shortened if
- * it is long, and its number, as in `Ann (player 1)`. Returns `label`. */
+ * it is long and masked (utf8_mask), and its number, as in `Ann (player 1)`. Returns `label`. */
 char *roster_label(const struct roster *roster, unsigned seat, char *label);
 
 #endif

@@ -2,10 +2,19 @@
 #include "onemove/tool.h"
 
 #include "core/course.h"
+#include "core/utf8.h"
 #include "people/console.h"
 #include "people/text_device.h"
 
 #include <stdlib.h>
+
+/* Prints whose line this is: a file may have any bytes. */
+static void show_player(const char *before, const struct roster_line *line, const char *after) {
+  char id[ROSTER_ID_MAX + 1];
+  snprintf(id, sizeof id, "%s", line->id);
+  utf8_mask(id);
+  printf("%s %u (%s)%s", before, (unsigned)line->number, id, after);
+}
 
 static void show_turn(const struct state *state, int turn) {
   const struct roster *roster = state_roster(state);
@@ -20,8 +29,7 @@ static void show_turn(const struct state *state, int turn) {
     if (state_phase(state) == PHASE_UNKNOWN) puts("The file does not say whose turn it is.");
     break;
   default:
-    printf("It is the turn of player %u (%s).\n", (unsigned)roster->line[turn].number,
-           roster->line[turn].id);
+    show_player("It is the turn of player", &roster->line[turn], ".\n");
   }
 }
 
@@ -32,8 +40,8 @@ static void show_counts(const struct rules *rules, const struct state *state, st
     size_t moves = rules_count_moves(rules, state, (int)seat, dice);
     /* No moves are known of a hand that is not shown, although there may be some. */
     if (moves == 0 && !rules_perfect_information(rules)) continue;
-    printf("Player %u (%s) has %s%zu move%s.\n", (unsigned)roster->line[seat].number,
-           roster->line[seat].id, rules->moves ? "" : "at least ", moves, moves == 1 ? "" : "s");
+    show_player("Player", &roster->line[seat], "");
+    printf(" has %s%zu move%s.\n", rules->moves ? "" : "at least ", moves, moves == 1 ? "" : "s");
   }
 }
 

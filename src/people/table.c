@@ -438,6 +438,7 @@ int table_play(const struct game *game, const struct args *args) {
   if (begin(&session, &console, game, args, &status))
     status = table_go_on(&session, &console, args->program);
   session_close(&session);
+  if (!complain_if_unwritten(game->rules->name)) status = EXIT_INTERNAL;
   return signals_status(status);
 }
 

@@ -1,6 +1,7 @@
 #include "people/text_device.h"
 
 #include "core/palette.h"
+#include "core/utf8.h"
 
 #include <string.h>
 
@@ -93,15 +94,19 @@ static bool begin_style(const struct pen *pen, const struct scene_cell *cell) {
 
 /* Draws a cell at least `width` characters wide. A thing is painted over the whole width. */
 static void draw_padded(struct pen *pen, const struct scene_cell *cell, size_t width, bool right) {
-  size_t size = strlen(cell->text), padding = size < width ? width - size : 0;
+  struct out shown = {0};
+  out_string(&shown, cell->text);
+  utf8_mask(shown.text); /* a name from a file may hold what a terminal acts on */
+  size_t size = shown.size, padding = size < width ? width - size : 0;
   if (right && !is_thing(cell)) blanks(pen, padding);
   bool special = begin_style(pen, cell);
   if (right && is_thing(cell)) blanks(pen, padding);
-  out_string(pen->out, cell->text);
+  out_string(pen->out, shown.text);
   pen->column += size;
   if (!right && is_thing(cell)) blanks(pen, padding);
   if (special) out_string(pen->out, "\033[0m");
   if (!right && !is_thing(cell)) blanks(pen, padding);
+  out_close(&shown);
 }
 
 static void draw_caption(struct pen *pen, const struct scene *scene,

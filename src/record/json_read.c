@@ -253,6 +253,7 @@ static bool read_value(struct reading *reading, struct json_value *value) {
 bool json_text_open(struct json_text *json, const char *text, size_t size, unsigned long line,
                     struct why *why) {
   *json = (struct json_text){.text = memory_text_of(text, size)};
+  if (line == 1 && !text_plausible(text, size, why)) return false;
   struct reading reading = {
       .json = json, .at = json->text, .line_start = json->text, .line = line, .why = why};
   const char *end = json->text + strlen(json->text); /* a NUL character would end it early */

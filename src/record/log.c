@@ -3,6 +3,7 @@
 #include "core/file.h"
 #include "core/memory.h"
 #include "core/out.h"
+#include "core/text.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -192,6 +193,20 @@ static bool find_last(int log, off_t size, off_t *end, struct why *why) {
   return true;
 }
 
+/* Is what follows `end` a record without its newline, which an editor may have taken? */
+static bool lacks_newline(int log, off_t end, off_t size) {
+  struct record record = {0};
+  struct why ignored;
+  size_t left = (size_t)(size - end);
+  if (left >= LOG_LINE_MAX) return false;
+  char *line = memory_new(left + 1, 1);
+  bool lacks =
+      pread(log, line, left, end) == (ssize_t)left && record_read(&record, line, left, 2, &ignored);
+  record_close(&record);
+  free(line);
+  return lacks;
+}
+
 static bool cut_end(int log, struct why *why) {
   struct stat status;
   off_t end = 0;
@@ -201,6 +216,8 @@ static bool cut_end(int log, struct why *why) {
   bool lost = pread(log, &first, 1, 0) == 1 && !first && is_nothing(log, 0, status.st_size);
   if (!lost && (!is_log(log, why) || !find_last(log, status.st_size, &end, why))) return false;
   if (end == status.st_size) return true;
+  if (!lost && lacks_newline(log, end, status.st_size))
+    return write(log, "\n", 1) == 1 || why_errno(why, "cannot be written");
   return (ftruncate(log, end) == 0 && fdatasync(log) == 0) || why_errno(why, "cannot be written");
 }
 
@@ -323,6 +340,22 @@ static bool take_whole(struct reader *reader, const char **text, size_t *size, s
   return true;
 }
 
+/* What is left at the end, without a newline: a game that is whole is one; else it is the remnant
+ * of an interrupted write, if there are games before it or it begins like one. */
+static bool is_game(const struct reader *reader, unsigned long line, struct why *why) {
+  struct record record = {0};
+  struct why ignored;
+  const char *text = reader->text.text + reader->next;
+  size_t left = reader->text.size - reader->next;
+  if (!left) return false;
+  bool whole = record_read(&record, text, left, 2, &ignored);
+  record_close(&record);
+  size_t same = left < sizeof beginning - 1 ? left : sizeof beginning - 1;
+  if (!whole && line == 1 && memcmp(text, beginning, same) != 0 && text_plausible(text, left, why))
+    why_at(why, 1, 1, "is not a log of games");
+  return whole;
+}
+
 bool log_read_part(const char *path, unsigned long part, unsigned long parts, struct chain *chain,
                    log_take *take, void *context, struct why *why) {
   struct reader reader = {.fd = STDIN_FILENO};
@@ -332,8 +365,15 @@ bool log_read_part(const char *path, unsigned long part, unsigned long parts, st
   *why = (struct why){0};
   if (strcmp(path, "-") != 0) reader.fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
   if (reader.fd < 0) return why_errno(why, "cannot be opened");
-  for (unsigned long line = 1; good && (text = next_line(&reader, &size, line, why)); line++) {
+  for (unsigned long line = 1; good; line++) {
     struct record record;
+    text = next_line(&reader, &size, line, why);
+    if (!text && !why->text[0] && is_game(&reader, line, why)) {
+      text = reader.text.text + reader.next;
+      size = reader.text.size - reader.next;
+      reader.next = reader.text.size;
+    }
+    if (!text) break;
     if (line == 1 && !(good = take_whole(&reader, &text, &size, why))) break;
     if (chain) chain_follow(chain, text, size);
     if (line % parts != part) continue;

@@ -1,6 +1,6 @@
 /* A log: a file with one record per line (record.h), in the order in which the games ended. Lines
  * are only appended, each by a single write that is flushed to the disk; a last line without a
- * newline is the remnant of an interrupted write and is ignored.
+ * newline that is not a whole record is the remnant of an interrupted write and is ignored.
  *
  * The records form a chain of hashes: the last member of every record, "before", is the SHA-256 of
  * the line before it, without the newline; that of the first one is the SHA-256 of nothing. So a

@@ -721,3 +721,16 @@ A win or a loss may be proven without its length.
   3: onemove: this game cannot be solved
   $ told onemove values penguins board ann phase=movement
   3: onemove: this game cannot be solved
+
+Names from a file that a terminal would act on, and names of files.
+
+  $ printf '1 3\n01 10 02\n\342\200\256abc 1 1\n\302\205x\342\200\213 2 1\n' >odd; onemove show penguins odd | tail -n +4
+    P1 ???abc          1 fish  1 penguin
+    P2 ??x???          1 fish  1 penguin
+    1 fish left on the ice
+  The file does not say whose turn it is.
+  Player 1 (???abc) has 1 move.
+  Player 2 (??x???) has 1 move.
+  $ onemove show penguins "$(printf 'a\033[31mb')"
+  a?[31mb: cannot be opened: No such file or directory
+  [2]

@@ -61,7 +61,7 @@ Its head.
   $ with '1,$d' '8,$d' 4s/penguins/fiar/ 4s/penguins/constructor/ '4s/"penguins"/7/' 6s/penguins/penguin/ 6s/1/x/ 6s/1/0/ 6d \
   >   7s/1/18446744073709551616/ '7s/"1"/1/' 7p 7d 8d 8s/1/-1/ 9s/t/T/ '10s/placement/later/' 10s/place/move/ 11s/1/0/ 11s/1/10/ 11s/1/4/ \
   >   12s/50/0/ '12s/"50"/50/' '12s/.*/"time":86400001,/' 13s/2/4/ 13s/2/-1/ 14s/:.*/:1/
-  1,$d: game:1:1: the text ends too early
+  1,$d: game:1:1: the file is empty
   8,$d: game:8:1: expected the name of a member
   4s/penguins/fiar/: game:6:9: this is a game of fiar, not of penguins
   4s/penguins/constructor/: game:6:9: this is a game of constructor, not of penguins

@@ -199,7 +199,10 @@ static bool tell_never_began(const struct reply_message *reply, const char *prog
   if (!reply->found && exists_here(program))
     return why_say(why, "%s: is not visible in the cell, or its user cannot reach it", program);
   if (reply->error == ENOENT && reply->found)
-    return why_say(why, "%s: its interpreter is missing", program);
+    return why_say(why,
+                   "%s: its interpreter is missing, or its first line ends as on Windows, with a "
+                   "carriage return",
+                   program);
   if (reply->error == ENOEXEC)
     return why_say(
         why, "%s: is neither a program for this machine nor a script that begins with #!", program);

@@ -314,7 +314,11 @@ int fiar_original_solve(const struct game *game, int argc, char **argv) {
   if (!read_options(&options, argc, argv)) return EXIT_INTERNAL;
   bool standard = strcmp(options.path, "-") == 0;
   int file = standard ? STDIN_FILENO : open(options.path, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return fprintf(stderr, "%s: cannot be read\n", options.path), EXIT_BAD_INPUT;
+  struct why why = {0};
+  if (file < 0) {
+    why_say(&why, "cannot be read");
+    return complain_status(EXIT_BAD_INPUT, "fiar solve", options.path, &why);
+  }
   struct work work = {.options = &options};
   struct input input = {.questions = {0}};
   size_t total = 0;
