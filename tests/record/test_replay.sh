@@ -21,4 +21,5 @@ if [ -c /dev/full ]; then
 fi
 # A reader that goes away ends the replay, whatever is still to be printed.
 ok 'a reader that has seen enough' [ "$("$onemove" replay "$log" 17 2>"$base/stderr" | head -n 1 | wc -l)" -eq 1 ]
+ok 'is told nothing' test ! -s "$base/stderr"
 finish

@@ -83,6 +83,12 @@ exec 3>&-
 
 # ---- A full disk ----
 
+printf junk >junk
+run "$onemove" verify junk
+ran 'what is no log is refused' 2 - '^junk:1:1: is not a log of games'
+{ printf '\357\273\277' && cat "$log"; } >marked
+run "$onemove" verify marked
+ran 'a byte order mark is named' 2 - '^marked:1:1: .*byte order mark'
 if [ -c /dev/full ]; then
   "$onemove" verify "$log" >/dev/full 2>"$base/stderr"
   ok 'a full disk is noticed' [ $? -eq 3 ]

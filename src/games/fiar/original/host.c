@@ -57,6 +57,12 @@ static void print_board(const struct state *state) {
   fflush(stdout);
 }
 
+static void lose(struct game_record *record, int seat, const char *reason) {
+  record->fault = true;
+  record->winner = 1 - seat;
+  snprintf(record->reason, sizeof record->reason, "%s", reason);
+}
+
 static enum reply play_moves(const struct session *session, struct strategy *strategies,
                              struct state *state, struct game_record *record, struct why *why) {
   int seat;
@@ -66,9 +72,7 @@ static enum reply play_moves(const struct session *session, struct strategy *str
     enum reply reply =
         strategy_ask(&strategies[seat], state, session->clock, session->allowed, &move, why);
     if (reply == REPLY_FAULT) {
-      record->fault = true;
-      record->winner = 1 - seat;
-      snprintf(record->reason, sizeof record->reason, "%s", why->text);
+      lose(record, seat, why->text);
       break;
     }
     if (reply != REPLY_GOOD) return reply;
@@ -89,6 +93,13 @@ static enum reply play_game(const struct session *session, struct game_record *r
   struct state state = {0};
   enum reply reply = REPLY_FAILED;
   roster_open(&state.head.roster, FIAR_SEATS);
+  for (int seat = 0; seat < 2; seat++) {
+    const char *command = record->command[seat];
+    if (!process_is_program(command) || process_has_interpreter(command, why)) continue;
+    const char *reason = strstr(why->text, ": "); /* behind the command */
+    lose(record, seat, reason ? reason + 2 : why->text);
+    return REPLY_GOOD;
+  }
   if (strategy_start(&strategies[0], record->command[0], why) &&
       strategy_start(&strategies[1], record->command[1], why))
     reply = play_moves(session, strategies, &state, record, why);
