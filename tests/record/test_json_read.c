@@ -23,8 +23,9 @@ TEST(what_is_no_json_is_refused_with_its_place) {
     unsigned long line, column;
     const char *said;
   } bad[] = {
-      {"", 1, 1, "the text ends too early"},
-      {" \n\t", 2, 2, "the text ends too early"},
+      {"", 1, 1, "the file is empty"},
+      {" \n\t", 1, 1, "the file is empty"},
+      {"\xEF\xBB\xBF{}", 1, 1, "the file begins with a byte order mark; save it as plain text"},
       {"nul", 1, 1, "expected a value"},
       {"[1,\n2,}", 2, 3, "expected a value"},
       {"[1 2]", 1, 4, "expected a comma or ]"},
