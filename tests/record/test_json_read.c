@@ -53,7 +53,7 @@ TEST(what_is_no_json_is_refused_with_its_place) {
   };
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
     refuses(bad[i].text, strlen(bad[i].text), bad[i].line, bad[i].column, bad[i].said);
-  refuses("1\0", 2, 1, 2, "there is more after the end");
+  refuses("1\0", 2, 1, 2, "a NUL byte: this is not a text file");
 }
 
 TEST(limits_are_kept) {
