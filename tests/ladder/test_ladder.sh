@@ -271,6 +271,22 @@ ladder again grades >"$base/rebuilt"
 ok 'with the same grades' diff "$base/grades" "$base/rebuilt"
 run ladder again verify
 ran 'and everything as recorded' 0 '^The head' -
+: >again/ladder.db
+ladder again grades >"$base/rebuilt"
+ok 'one without content is made again by any command' diff "$base/grades" "$base/rebuilt"
+for damage in 'truncate -s 5000' 'cp /bin/sh'; do
+  $damage again/ladder.db && rm -f again/ladder.db-*
+  run ladder again grades
+  ran "a damaged one ($damage) is told" 3 - 'ladder.db: .*rebuild makes it again'
+  mkdir -p again/work/7/in/ann
+  run ladder again rebuild
+  ran 'and made again' 0 - 'submission was not judged when ladder.db was lost. It is now in .*again/doubtful/7'
+  ladder again grades >"$base/rebuilt"
+  ok 'with the same grades, too' diff "$base/grades" "$base/rebuilt"
+  ok 'what was damaged is kept, and nothing else is left of it' \
+    [ "$(cd again && echo ladder.db*)" = 'ladder.db ladder.db.damaged' ]
+  ok 'as is a submission of which only that knew whose it is' [ -d again/doubtful/7/ann ]
+done
 
 # ---- The final games ----
 
