@@ -99,6 +99,25 @@ ok 'a submission that can be built is tried' result_is built ann/1 '^accepted .*
 ok 'what cannot be built is refused, and says so' result_is built eve/1 'refused .*could not be built: .* ended with exit status 1 (see build.txt)'
 ok 'with what the build has said' grep -q '^int main of eve$' built/feedback/eve/1/build.txt
 
+configure made
+makes=0
+for name in Makefile makefile GNUmakefile; do
+  for_one=made/inbox/with-$((makes += 1))
+  program "$for_one" && mv "$for_one/player" "$for_one/start.sh"
+  printf 'player: start.sh\n\tcp start.sh player; chmod +x player\n' >"$for_one/$name"
+done
+printf 'print(1)\n' >made/inbox/eve.py
+echo 'Rar!' >made/inbox/bob.rar
+mkdir parts && (cd parts && touch 1.c 2.c 3.c 4.c 5.c 6.c) && as_zip parts made/inbox/cid.zip.bak
+run ladder made take
+ran 'submissions without a build= are taken' 0 - -
+for name in 1 2 3; do
+  ok 'a makefile of any name is made' result_is made "with-$name/1" '^accepted'
+done
+ok 'one file of source is no program, and is told so' result_is made eve/1 '^refused .* is neither an archive (zip, tar and 7z are taken) nor a folder, but the file eve.py$'
+ok 'as is an archive of another kind' result_is made bob/1 '^refused .* is no archive that can be read (zip, tar and 7z can)$'
+ok 'and one without the program' result_is made cid/1 '^refused .* has no program ./player in it, but 1.c, 2.c, 3.c, 4.c and 2 more files or folders$'
+
 # ---- Feedback ----
 
 ok 'everybody is told' same_names class/feedback class/entries
