@@ -99,6 +99,25 @@ ok 'a submission that can be built is tried' result_is built ann/1 '^accepted .*
 ok 'what cannot be built is refused, and says so' result_is built eve/1 'refused .*could not be built: .* ended with exit status 1 (see build.txt)'
 ok 'with what the build has said' grep -q '^int main of eve$' built/feedback/eve/1/build.txt
 
+configure made
+makes=0
+for name in Makefile makefile GNUmakefile; do
+  for_one=made/inbox/with-$((makes += 1))
+  program "$for_one" && mv "$for_one/player" "$for_one/start.sh"
+  printf 'player: start.sh\n\tcp start.sh player; chmod +x player\n' >"$for_one/$name"
+done
+printf 'print(1)\n' >made/inbox/eve.py
+echo 'Rar!' >made/inbox/bob.rar
+mkdir parts && (cd parts && touch 1.c 2.c 3.c 4.c 5.c 6.c) && as_zip parts made/inbox/cid.zip.bak
+run ladder made take
+ran 'submissions without a build= are taken' 0 - -
+for name in 1 2 3; do
+  ok 'a makefile of any name is made' result_is made "with-$name/1" '^accepted'
+done
+ok 'one file of source is no program, and is told so' result_is made eve/1 '^refused .* is neither an archive (zip, tar and 7z are taken) nor a folder, but the file eve.py$'
+ok 'as is an archive of another kind' result_is made bob/1 '^refused .* is no archive that can be read (zip, tar and 7z can)$'
+ok 'and one without the program' result_is made cid/1 '^refused .* has no program ./player in it, but 1.c, 2.c, 3.c, 4.c and 2 more files or folders$'
+
 # ---- Feedback ----
 
 ok 'everybody is told' same_names class/feedback class/entries
@@ -271,6 +290,22 @@ ladder again grades >"$base/rebuilt"
 ok 'with the same grades' diff "$base/grades" "$base/rebuilt"
 run ladder again verify
 ran 'and everything as recorded' 0 '^The head' -
+: >again/ladder.db
+ladder again grades >"$base/rebuilt"
+ok 'one without content is made again by any command' diff "$base/grades" "$base/rebuilt"
+for damage in 'truncate -s 5000' 'cp /bin/sh'; do
+  $damage again/ladder.db && rm -f again/ladder.db-*
+  run ladder again grades
+  ran "a damaged one ($damage) is told" 3 - 'ladder.db: .*rebuild makes it again'
+  mkdir -p again/work/7/in/ann
+  run ladder again rebuild
+  ran 'and made again' 0 - 'submission was not judged when ladder.db was lost. It is now in .*again/doubtful/7'
+  ladder again grades >"$base/rebuilt"
+  ok 'with the same grades, too' diff "$base/grades" "$base/rebuilt"
+  ok 'what was damaged is kept, and nothing else is left of it' \
+    [ "$(cd again && echo ladder.db*)" = 'ladder.db ladder.db.damaged' ]
+  ok 'as is a submission of which only that knew whose it is' [ -d again/doubtful/7/ann ]
+done
 
 # ---- The final games ----
 

@@ -315,6 +315,16 @@ static void accept_it(struct item *item) {
     end_item(item, "accepted", "keeps the contract");
 }
 
+/* Built: is there anything to be tried? */
+static void after_building(struct item *item) {
+  struct out sentence = {0};
+  if (opening_has_player(item->version.room, item->ladder->conf.player, &sentence))
+    start(item, STAGE_TRYING);
+  else
+    end_item(item, "refused", sentence.text);
+  out_close(&sentence);
+}
+
 /* The sentence of a refused opening or build. */
 static void refuse_by_end(struct item *item, const char *said) {
   struct out sentence = {0};
@@ -353,7 +363,7 @@ static void advance(struct item *item, const struct job_end *end) {
     if (item->stage == STAGE_OPENING)
       after_opening(item);
     else if (item->stage == STAGE_BUILDING)
-      start(item, STAGE_TRYING);
+      after_building(item);
     else
       accept_it(item);
     break;

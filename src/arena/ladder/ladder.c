@@ -204,22 +204,69 @@ static void keep_waiting(struct store *store, const struct waiting *waiting) {
   free(fold);
 }
 
+/* Without an old database nobody knows whose the rooms in work/ are. */
+static void put_rooms_aside(const struct ladder *ladder) {
+  struct tree_names names = tree_list("work");
+  for (size_t i = 0; i < names.count; i++) {
+    char from[LADDER_PATH], to[LADDER_PATH];
+    struct why why = {0};
+    snprintf(from, sizeof from, "work/%.200s/in", names.of[i]);
+    snprintf(to, sizeof to, "doubtful/%.200s", names.of[i]);
+    if (strtoll(names.of[i], NULL, 10) <= 0 || access(from, F_OK) != 0) continue;
+    mkdir("doubtful", 0700);
+    if (tree_remove(to) && tree_place(from, to, &why))
+      ladder_say("a submission was not judged when ladder.db was lost. It is now in %s/%s",
+                 ladder->folder, to);
+  }
+  tree_free(&names);
+}
+
+/* Is there no ladder.db, or one without content, as a full disk or a power failure leaves it? */
+static bool is_lost(void) {
+  struct stat status;
+  return stat("ladder.db", &status) != 0 || status.st_size == 0;
+}
+
+/* The new database gets its name when it is complete: after a kill, it is made once more. */
+static bool replace_store(struct ladder *ladder, bool damaged, const struct waiting *waiting,
+                          size_t count) {
+  static const char *const old[] = {"ladder.db-wal", "ladder.db-shm", "ladder.db.new",
+                                    "ladder.db.new-wal", "ladder.db.new-shm"};
+  struct store *store = &ladder->store;
+  enum { OLD = sizeof old / sizeof *old, OF_OLD_STORE = 2 };
+  for (size_t i = OF_OLD_STORE; i < OLD; i++)
+    if (!tree_remove(old[i])) return broken(old[i]), false;
+  bool good = store_open(store, "ladder.db.new") && proof_rebuild(ladder);
+  for (size_t i = 0; i < count && good; i++)
+    keep_waiting(store, &waiting[i]);
+  if (!good || store->failed) return false;
+  store_close(store);
+  if (damaged && rename("ladder.db", "ladder.db.damaged") != 0) return broken("ladder.db"), false;
+  if (!tree_remove("ladder.db")) return broken("ladder.db"), false;
+  for (size_t i = 0; i < OF_OLD_STORE; i++)
+    if (!tree_remove(old[i])) return broken(old[i]), false;
+  store->failed = !tree_place("ladder.db.new", "ladder.db", &store->why);
+  return !store->failed && store_open(store, "ladder.db");
+}
+
 static int rebuild(struct ladder *ladder) {
-  static const char *const files[] = {"ladder.db", "ladder.db-wal", "ladder.db-shm"};
-  bool fresh;
   struct waiting *waiting = NULL;
+  size_t count = 0;
   int file = lock("work/take.lock", "submissions are being taken");
   int other = file < 0 ? -1 : lock("work/play.lock", "games are being played");
   if (other < 0) return LADDER_BROKEN;
-  version_recover(ladder);
-  size_t count = read_waiting(&ladder->store, &waiting);
-  store_close(&ladder->store);
-  bool good = true;
-  for (size_t i = 0; i < sizeof files / sizeof *files && good; i++)
-    good = tree_remove(files[i]) || (broken(files[i]), false);
-  good = good && store_open(&ladder->store, "ladder.db", &fresh) && proof_rebuild(ladder);
+  bool lost = is_lost(), good = lost || store_open(&ladder->store, "ladder.db");
+  if (good && !lost) {
+    version_recover(ladder);
+    count = read_waiting(&ladder->store, &waiting);
+  }
+  bool damaged = ladder->store.damaged;
+  if (damaged || !ladder->store.failed) {
+    store_close(&ladder->store);
+    good = replace_store(ladder, damaged, waiting, count);
+    if (good && (lost || damaged)) put_rooms_aside(ladder);
+  }
   for (size_t i = 0; i < count; i++) {
-    if (good) keep_waiting(&ladder->store, &waiting[i]);
     free(waiting[i].student);
     free(waiting[i].name);
     free(waiting[i].exported);
@@ -249,13 +296,12 @@ static int obey(struct ladder *ladder) {
   case LADDER_VERIFY:
     return proof_verify(ladder);
   case LADDER_REBUILD:
-    return rebuild(ladder);
+    break;
   }
   return ladder->status;
 }
 
 static int go(struct ladder *ladder) {
-  bool fresh = false;
   struct why why = {0};
   int status = enter(ladder);
   if (status == LADDER_DONE && !conf_read(&ladder->conf, ladder->tools, &why)) {
@@ -269,16 +315,12 @@ static int go(struct ladder *ladder) {
   if (status == LADDER_DONE) status = make_folders();
   if (status != LADDER_DONE) return status;
   ladder->judges = conf_judges(&ladder->conf);
-  bool old = access("ladder.db", F_OK) != 0;
-  if (!store_open(&ladder->store, "ladder.db", &fresh)) {
-    keep_worst(ladder);
-    return LADDER_BROKEN;
-  }
-  if (old && ladder->call.what != LADDER_REBUILD) {
-    struct tree_names entries = tree_list("entries");
-    if (entries.count && !proof_rebuild(ladder)) status = LADDER_BROKEN;
-    tree_free(&entries);
-  }
+  struct tree_names entries = tree_list("entries");
+  if (ladder->call.what == LADDER_REBUILD || (is_lost() && entries.count))
+    status = rebuild(ladder);
+  else if (!store_open(&ladder->store, "ladder.db"))
+    status = LADDER_BROKEN;
+  tree_free(&entries);
   if (status == LADDER_DONE) status = obey(ladder);
   keep_worst(ladder);
   return ladder->store.failed ? LADDER_BROKEN : status;

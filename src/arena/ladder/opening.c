@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { DESCENTS_MAX = 5, PATH_ROOM = 4096 };
+enum { DESCENTS_MAX = 5, PATH_ROOM = 4096, NAMES_TOLD = 4, NAME_TOLD = 60 };
 
 struct opening {
   const char *room, *player;
@@ -39,7 +39,7 @@ static bool is_program_here(const struct opening *opening, const char *name) {
   if (strncmp(player, "./", 2) == 0) player += 2;
   size_t size = strcspn(player, " \t/");
   return (strlen(name) == size && strncmp(name, player, size) == 0) ||
-         strcmp(name, "Makefile") == 0;
+         strcasecmp(name, "makefile") == 0 || strcmp(name, "GNUmakefile") == 0;
 }
 
 /* The name of the only entry besides litter and, if there is no program, documents; NULL: there is
@@ -137,4 +137,45 @@ enum submission_end opening_run(const char *room, const char *player, struct out
   enum submission_end end = open_it(&opening);
   temporary_close(opening.scratch);
   return end;
+}
+
+/* ---- Without a program ---- */
+
+static bool is_one_file(const char *room) {
+  char path[PATH_ROOM];
+  struct stat status;
+  snprintf(path, sizeof path, "%.100s/in", room);
+  struct tree_names names = tree_list(path);
+  if (names.count == 1) snprintf(path, sizeof path, "%.100s/in/%.2000s", room, names.of[0]);
+  bool one = names.count == 1 && stat(path, &status) == 0 && S_ISREG(status.st_mode) &&
+             !student_is_archive(names.of[0]);
+  tree_free(&names);
+  return one;
+}
+
+bool opening_has_player(const char *room, const char *player, struct out *sentence) {
+  char path[PATH_ROOM];
+  player += strspn(player, " \t");
+  if (strncmp(player, "./", 2) != 0) return true;
+  int size = (int)strcspn(player, " \t");
+  snprintf(path, sizeof path, "%.100s/program/%.*s", room, size, player);
+  if (access(path, F_OK) == 0) return true;
+  snprintf(path, sizeof path, "%.100s/source", room);
+  struct tree_names names = tree_list(path);
+  if (is_one_file(room))
+    out_print(sentence, "is neither an archive (zip, tar and 7z are taken) nor a folder, but the "
+                        "file ");
+  else
+    out_print(sentence, "has no program %.*s in it%s", size, player, names.count ? ", but " : "");
+  for (size_t i = 0; i < names.count && i < NAMES_TOLD; i++) {
+    char *part = memory_text_of(names.of[i], strnlen(names.of[i], NAME_TOLD));
+    char *line = student_line(part);
+    out_print(sentence, "%s%s", i ? ", " : "", line);
+    free(line);
+    free(part);
+  }
+  if (names.count > NAMES_TOLD)
+    out_print(sentence, " and %zu more files or folders", names.count - NAMES_TOLD);
+  tree_free(&names);
+  return false;
 }

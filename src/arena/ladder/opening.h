@@ -15,4 +15,8 @@
 enum submission_end opening_run(const char *room, const char *player, struct out *ignored,
                                 struct why *why);
 
+/* Is what `player` calls there, once it is built, in `room`/program? If not, appends a sentence
+ * that says what was handed in instead. A command of the system is there. */
+bool opening_has_player(const char *room, const char *player, struct out *sentence);
+
 #endif

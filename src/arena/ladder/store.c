@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { BUSY_MS = 120000, MODE = 0600 };
+enum { BUSY_MS = 120000, MODE = 0600, PRIMARY_CODE = 0xFF };
 
 /* The tables. A version's number is its student's count; `stage` is `moving` until its folder has
  * its place in entries/, then `here`, and `withdrawn` once somebody has removed that folder. */
@@ -46,17 +46,19 @@ static const char tables[] =
 static void fail(struct store *store) {
   if (store->failed) return;
   store->failed = true;
-  why_say(&store->why, "ladder.db: %.300s", sqlite3_errmsg(store->db));
+  int code = sqlite3_errcode(store->db) & PRIMARY_CODE;
+  store->damaged = code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
+  why_say(&store->why, "ladder.db: %.300s%s", sqlite3_errmsg(store->db),
+          store->damaged ? ": the command rebuild makes it again" : "");
 }
 
-bool store_open(struct store *store, const char *path, bool *fresh) {
+bool store_open(struct store *store, const char *path) {
   *store = (struct store){0};
   int file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, MODE);
   if (file < 0) {
     store->failed = true;
     return why_errno(&store->why, path);
   }
-  *fresh = lseek(file, 0, SEEK_END) == 0;
   close(file);
   if (sqlite3_open_v2(path, &store->db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK ||
       sqlite3_busy_timeout(store->db, BUSY_MS) != SQLITE_OK ||

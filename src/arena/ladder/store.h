@@ -19,12 +19,13 @@
 struct store {
   sqlite3 *db;
   bool failed;
+  bool damaged;   /* failed, and the file is no database, or no whole one */
   struct why why; /* of the first failure */
 };
 
-/* Opens ladder.db in the current folder, which is made if it does not exist, readable by its owner
- * only; `fresh`: it did not exist. False and store->why on failure. Call store_close. */
-bool store_open(struct store *store, const char *path, bool *fresh);
+/* Opens the database `path`, which is made if it does not exist, readable by its owner only. False
+ * and store->why on failure. Call store_close. */
+bool store_open(struct store *store, const char *path);
 void store_close(struct store *store);
 
 /* A statement with its arguments, by `types`: i an int64_t, d a double, s a text (NULL is null). */

@@ -13,7 +13,7 @@
 
 enum { BASE_MAX = 24 };
 
-static const char mark[] = "_assignsubmission_file";
+static const char file_mark[] = "_assignsubmission_file";
 
 /* ---- Unicode ---- */
 
@@ -43,36 +43,100 @@ char *student_fold(const char *name) {
 
 /* ---- Names of files ---- */
 
+/* What people, browsers and systems put around a name, without regard to case. */
+enum mark_kind { MARK_BLANK, MARK_COPY, MARK_FILE, MARK_ARCHIVE };
+
+static const struct mark {
+  enum mark_kind kind;
+  const char *before, *behind; /* at least one of them */
+} marks[] = {
+    {MARK_BLANK, " ", " "},
+    {MARK_BLANK, "\t", "\t"},
+    {MARK_BLANK, "\xC2\xA0", "\xC2\xA0"}, /* no-break spaces */
+    {MARK_BLANK, "\xE2\x80\xAF", "\xE2\x80\xAF"},
+    {MARK_BLANK, NULL, "."},
+    {MARK_COPY, "copy of ", " - copy"},
+    {MARK_COPY, NULL, " copy"},
+    {MARK_COPY, NULL, "(copy)"},
+    {MARK_FILE, NULL, "~"},
+    {MARK_FILE, NULL, ".bak"},
+    {MARK_FILE, NULL, ".tmp"},
+    {MARK_FILE, NULL, ".c"},
+    {MARK_FILE, NULL, ".py"},
+    {MARK_FILE, NULL, ".java"},
+    {MARK_FILE, NULL, ".sh"},
+    {MARK_FILE, NULL, ".rb"},
+    {MARK_FILE, NULL, ".js"},
+    {MARK_ARCHIVE, NULL, ".zip"},
+    {MARK_ARCHIVE, NULL, ".tar"},
+    {MARK_ARCHIVE, NULL, ".tgz"},
+    {MARK_ARCHIVE, NULL, ".txz"},
+    {MARK_ARCHIVE, NULL, ".tbz"},
+    {MARK_ARCHIVE, NULL, ".tbz2"},
+    {MARK_ARCHIVE, NULL, ".7z"},
+    {MARK_ARCHIVE, NULL, ".rar"}, /* cannot be read, and is told so */
+    {MARK_ARCHIVE, NULL, ".gz"},
+    {MARK_ARCHIVE, NULL, ".xz"},
+    {MARK_ARCHIVE, NULL, ".bz2"},
+    {MARK_ARCHIVE, NULL, ".zst"},
+    {MARK_ARCHIVE, NULL, ".lz"},
+    {MARK_ARCHIVE, NULL, ".lz4"},
+    {MARK_ARCHIVE, NULL, ".z"},
+};
+
+enum { MARKS = sizeof marks / sizeof *marks };
+
+static size_t begins_with(const char *name, size_t size, const char *begin) {
+  size_t length = strlen(begin);
+  return size > length && strncasecmp(name, begin, length) == 0 ? length : 0;
+}
+
 static size_t ends_with(const char *name, size_t size, const char *end) {
   size_t length = strlen(end);
   return size > length && strncasecmp(name + size - length, end, length) == 0 ? length : 0;
 }
 
-/* The size of what an archive's name ends with: `.zip`, `.tar.gz`, and, as a browser makes it of a
- * second download, `.tar-1.gz`. 0: it is no archive. */
-static size_t archive_end(const char *name) {
-  static const char *const ends[] = {".zip",     ".tar",     ".tgz",  ".tar.gz", ".tar.xz",
-                                     ".tar.bz2", ".tar.zst", ".txz",  ".tbz2",   ".7z",
-                                     ".tar.lz",  ".tar.lz4", ".tar.z"};
-  static const char *const packings[] = {".gz", ".xz", ".bz2", ".zst", ".lz", ".lz4"};
-  size_t size = strlen(name), found = 0;
-  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-    size_t length = ends_with(name, size, ends[i]);
-    if (length > found) found = length;
-  }
-  for (size_t i = 0; i < sizeof packings / sizeof *packings && !found; i++) {
-    size_t at = size - ends_with(name, size, packings[i]), digits = at;
-    if (at == size) continue;
-    while (digits && name[digits - 1] >= '0' && name[digits - 1] <= '9')
-      digits--;
-    if (digits < at && digits && name[digits - 1] == '-' && ends_with(name, digits - 1, ".tar"))
-      found = size - (digits - 1) + strlen(".tar");
+/* The size without the number of a second copy: `ann (1)`, `ann[1]`; and `ann.tar-1`, `ann copy 2`,
+ * since another mark comes before. `ann-1` may be a name. */
+static size_t without_number(const char *text, size_t size, enum mark_kind most) {
+  size_t close = size && strchr(")]", text[size - 1]), at = size - close;
+  while (at && text[at - 1] >= '0' && text[at - 1] <= '9')
+    at--;
+  if (at == size - close || at < 2) return size;
+  at--;
+  if (close) return text[at] == (text[size - 1] == ')' ? '(' : '[') ? at : size;
+  bool marked = false;
+  for (size_t i = 0; i < MARKS && strchr("- ", text[at]); i++)
+    marked |= marks[i].kind > MARK_BLANK && marks[i].kind <= most && marks[i].behind &&
+              ends_with(text, at, marks[i].behind);
+  return marked ? at : size;
+}
+
+/* Removes all marks up to this kind, in whatever order they come; the highest kind removed. */
+static enum mark_kind drop_marks(char *text, enum mark_kind most) {
+  enum mark_kind found = MARK_BLANK;
+  for (size_t before = 0, size = strlen(text); size != before; size = strlen(text)) {
+    before = size;
+    for (size_t i = 0; i < MARKS && size == before; i++) {
+      const struct mark *mark = &marks[i];
+      if (mark->kind > most) continue;
+      size_t begin = mark->before ? begins_with(text, size, mark->before) : 0;
+      size -= begin;
+      memmove(text, text + begin, size + 1);
+      size -= mark->behind ? ends_with(text, size, mark->behind) : 0;
+      if (size < before && mark->kind > found) found = mark->kind;
+    }
+    if (most >= MARK_COPY && size == before) size = without_number(text, size, most);
+    text[size] = '\0';
   }
   return found;
 }
 
 bool student_is_archive(const char *name) {
-  return archive_end(name) > 0;
+  char *plain = memory_text(name);
+  bool archive = drop_marks(plain, MARK_ARCHIVE) == MARK_ARCHIVE;
+  free(plain);
+  return archive;
 }
 
 bool student_is_litter(const char *name) {
@@ -87,25 +151,6 @@ bool student_is_litter(const char *name) {
          ends_with(name, size, ".partial");
 }
 
-static void trim(char *text) {
-  size_t size = strlen(text);
-  while (size && strchr(" \t.", text[size - 1]))
-    size--;
-  if (size) text[size] = '\0';
-}
-
-/* Removes the ` (1)` of a second download. */
-static void drop_copy(char *text) {
-  trim(text);
-  size_t size = strlen(text), at = size;
-  if (!size || text[size - 1] != ')') return;
-  for (at = size - 1; at && text[at - 1] >= '0' && text[at - 1] <= '9';)
-    at--;
-  if (at < 3 || at == size - 1 || text[at - 1] != '(' || text[at - 2] != ' ') return;
-  text[at - 2] = '\0';
-  trim(text);
-}
-
 /* `ann` for `ann-1`; NULL if it does not end so. */
 static char *without_copy(const char *key) {
   size_t size = strlen(key), at = size;
@@ -117,19 +162,21 @@ static char *without_copy(const char *key) {
 
 struct student_name student_read(const char *name, bool folder, bool from_export) {
   struct student_name read = {0};
-  char *line = student_line(name), *at = from_export ? strstr(line, mark) : NULL;
+  char *line = student_line(name), *at = from_export ? strstr(line, file_mark) : NULL;
   if (at) {
-    const char *rest = at + strlen(mark);
+    const char *rest = at + strlen(file_mark);
     if (!folder && rest[0] == '_' && rest[1]) read.file = memory_text(rest + 1);
     *at = '\0';
     char *number = strrchr(line, '_');
     size_t digits = number ? strspn(number + 1, "0123456789") : 0;
     if (digits && !number[1 + digits]) read.number = memory_text(number + 1);
   } else {
-    size_t end = folder ? 0 : archive_end(line);
-    line[strlen(line) - end] = '\0';
-    drop_copy(line);
-    if (end) read.other = without_copy(line);
+    char *plain = memory_text(name);
+    enum mark_kind dropped = drop_marks(plain, folder ? MARK_COPY : MARK_ARCHIVE);
+    free(line);
+    line = student_line(plain);
+    free(plain);
+    if (dropped >= MARK_FILE) read.other = without_copy(line);
   }
   read.key = line;
   return read;
@@ -203,11 +250,10 @@ enum column { COLUMN_ID, COLUMN_NAME, COLUMN_EMAIL, COLUMN_ALIASES, COLUMNS };
 
 static void add_name(struct students_person *person, const char *name, size_t size) {
   char *one = memory_text_of(name, size);
-  trim(one);
-  const char *begin = one + strspn(one, " \t");
-  if (*begin) {
+  drop_marks(one, MARK_BLANK);
+  if (one[strspn(one, " \t")]) {
     memory_grow(person->folded, person->names); /* NOLINT(bugprone-sizeof-expression) */
-    person->folded[person->names++] = student_fold(begin);
+    person->folded[person->names++] = student_fold(one);
   }
   free(one);
 }

@@ -1,10 +1,11 @@
 /* Who handed something in.
  *
  * A student is an identity, not a spelling. In an export of Moodle it is the participant's number.
- * Elsewhere it is the name of the file or folder: in Unicode's form C, without what browsers and
- * file systems add to it (`ann (1).zip`, `ann.tar-1.gz`, `ann.ZIP`, a blank at the end), and
- * without regard to case. With a roster, students.csv, a name must be one of those that the roster
- * gives to exactly one student. What remains doubtful is never guessed. */
+ * Elsewhere it is the name of the file or folder: in Unicode's form C, without what people,
+ * browsers and systems put around it (`ann (1).zip`, `ann.tar-1.gz`, `Copy of ann.zip.bak`, a blank
+ * at the end: one table, in student.c), and without regard to case. With a roster, students.csv, a
+ * name must be one of those that the roster gives to exactly one student. What remains doubtful is
+ * never guessed. */
 #ifndef ONEMOVE_LADDER_STUDENT_H
 #define ONEMOVE_LADDER_STUDENT_H
 
@@ -20,7 +21,7 @@ char *student_line(const char *name);
 /* The same without regard to case, for comparing. The caller frees it. */
 char *student_fold(const char *name);
 
-/* Is it the name of an archive that unpack.h reads? */
+/* Is it the name of an archive? Most of them can be read (unpack.h). */
 bool student_is_archive(const char *name);
 
 /* Is it a file that systems and version control leave beside what people mean (.DS_Store, __MACOSX,

@@ -155,6 +155,8 @@ static bool counts(struct unpacking *unpacking, int64_t end, const char *path) {
 
 static bool cannot_read(const struct unpacking *unpacking) {
   const char *said = archive_error_string(unpacking->archive);
+  if (!archive_format(unpacking->archive))
+    return refuse(unpacking, "is no archive that can be read (zip, tar and 7z can)");
   return refuse(unpacking, "cannot be unpacked: %.200s", said ? said : "it is damaged");
 }
 

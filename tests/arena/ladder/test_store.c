@@ -12,16 +12,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static void open_in(const struct scratch *scratch, struct store *store, bool fresh) {
-  bool is_fresh;
+static void open_in(const struct scratch *scratch, struct store *store) {
   assert_int_equal(chdir(scratch->folder), 0);
-  assert_true(store_open(store, "ladder.db", &is_fresh));
-  assert_int_equal(is_fresh, fresh);
+  assert_true(store_open(store, "ladder.db"));
 }
 
 SCRATCH_TEST(a_step_is_all_or_nothing) {
   struct store store;
-  open_in(scratch, &store, true);
+  open_in(scratch, &store);
   store_begin(&store);
   store_do(&store, "INSERT INTO student(id, name, fold) VALUES(?,?,?)", "sss", "ann", "Ann", "ann");
   store_do(&store, "INSERT INTO nowhere VALUES(1)", "");
@@ -29,7 +27,7 @@ SCRATCH_TEST(a_step_is_all_or_nothing) {
   assert_false(store_commit(&store));
   assert_non_null(strstr(store.why.text, "nowhere"));
   store_close(&store);
-  open_in(scratch, &store, false);
+  open_in(scratch, &store);
   assert_int_equal(store_number(&store, -1, "SELECT count(*) FROM student", ""), 0);
   store_close(&store);
 }
@@ -37,12 +35,11 @@ SCRATCH_TEST(a_step_is_all_or_nothing) {
 SCRATCH_TEST(a_kill_within_a_step_leaves_the_one_before) {
   struct store store;
   int status;
-  open_in(scratch, &store, true);
+  open_in(scratch, &store);
   store_close(&store);
   pid_t child = fork();
   if (child == 0) {
-    bool fresh;
-    store_open(&store, "ladder.db", &fresh);
+    store_open(&store, "ladder.db");
     store_begin(&store);
     store_do(&store, "INSERT INTO night(number, time) VALUES(1, 2)", "");
     store_commit(&store);
@@ -52,7 +49,7 @@ SCRATCH_TEST(a_kill_within_a_step_leaves_the_one_before) {
   }
   assert_int_equal(waitpid(child, &status, 0), child);
   assert_true(WIFSIGNALED(status));
-  open_in(scratch, &store, false);
+  open_in(scratch, &store);
   assert_int_equal(store_number(&store, -1, "SELECT max(number) FROM night", ""), 1);
   store_close(&store);
 }
@@ -61,7 +58,7 @@ SCRATCH_TEST(values_come_back_as_they_were) {
   struct store store;
   struct stat status;
   static const char text[] = "a'b\"; DROP TABLE student; --";
-  open_in(scratch, &store, true);
+  open_in(scratch, &store);
   assert_int_equal(stat("ladder.db", &status), 0);
   assert_int_equal(status.st_mode & 077, 0);
   store_do(&store, "INSERT INTO student(id, name, fold, number) VALUES(?,?,?,?)", "ssss", "x", text,
@@ -75,5 +72,18 @@ SCRATCH_TEST(values_come_back_as_they_were) {
   assert_int_equal(store_number(&store, 0, "SELECT night FROM pairing WHERE seconds = 0.5", ""),
                    INT64_MAX);
   assert_false(store.failed);
+  store_close(&store);
+}
+
+SCRATCH_TEST(a_damaged_one_is_told_from_one_that_cannot_be_opened) {
+  struct store store;
+  assert_int_equal(chdir(scratch->folder), 0);
+  scratch_write(scratch, "ladder.db", "no database, whatever its name says");
+  assert_false(store_open(&store, "ladder.db"));
+  assert_true(store.damaged);
+  assert_non_null(strstr(store.why.text, "rebuild"));
+  store_close(&store);
+  assert_false(store_open(&store, "nowhere/ladder.db"));
+  assert_false(store.damaged);
   store_close(&store);
 }

@@ -16,15 +16,63 @@ static void key_is(const char *name, bool folder, const char *key) {
 }
 
 TEST(what_systems_add_is_no_part_of_a_name) {
-  static const char *const names[] = {
-      "ann.zip", "ann.ZIP",    "ann.Zip", "ann (1).zip", "ann.tar-1.gz",    "ann .zip",
-      "ann.tgz", "ann.TAR.GZ", "ann.7z",  "ann.tar.xz",  "ann (12).tar.bz2"};
+  static const char *const names[] = {"ann.zip",
+                                      "ann.ZIP",
+                                      "ann.Zip",
+                                      "ann (1).zip",
+                                      "ann.tar-1.gz",
+                                      "ann .zip",
+                                      "ann.tgz",
+                                      "ann.TAR.GZ",
+                                      "ann.7z",
+                                      "ann.tar.xz",
+                                      "ann (12).tar.bz2",
+                                      "ann.zip.zip",
+                                      "ann(1).zip",
+                                      "ann[1].zip",
+                                      "ann - Copy.zip",
+                                      "ann - Copy (2).zip",
+                                      "Copy of ann.zip",
+                                      " ann.zip",
+                                      "\xC2\xA0"
+                                      "ann\xC2\xA0.zip",
+                                      "ann.zip~",
+                                      "ann.zip.bak",
+                                      "ann.zip.tmp",
+                                      "ann.tbz",
+                                      "ann.tar (1).gz",
+                                      "ann.rar",
+                                      "ann.gz",
+                                      "ann copy 2.zip",
+                                      "ann.py",
+                                      "ann.c",
+                                      "ann.java",
+                                      "ann.sh",
+                                      "ann.rb",
+                                      "ann.js",
+                                      "Copy of ann (copy) (3).tar.gz~"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     key_is(names[i], false, "ann");
   key_is("ann", true, "ann");
   key_is("ann.zip", true, "ann.zip"); /* a folder may be called so */
-  key_is("g.rar", false, "g.rar");
-  key_is("f.zip.zip", false, "f.zip");
+  key_is("ann - Copy (2)", true, "ann");
+  key_is("ann.py", true, "ann.py");
+}
+
+TEST(what_may_be_a_name_stays) {
+  static const char *const names[] = {"team-1", "team 2", "(1)", "ann.lee", "copyright", "[]",
+                                      "1",      "v2",     "~",   "",        "a)",        "()"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    key_is(names[i], false, names[i]);
+}
+
+TEST(an_archive_is_one_by_any_of_its_endings) {
+  static const char *const archives[] = {"a.zip", "a.zip.bak", "a.tar (1).gz", "a.rar", "a.gz"};
+  static const char *const others[] = {"a.py", "zip", "a.zipped", ".zip", "a (1)"};
+  for (size_t i = 0; i < sizeof archives / sizeof *archives; i++)
+    assert_true(student_is_archive(archives[i]));
+  for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+    assert_false(student_is_archive(others[i]));
 }
 
 TEST(a_second_download_is_told_and_not_guessed) {

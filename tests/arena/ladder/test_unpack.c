@@ -221,9 +221,9 @@ SCRATCH_TEST(what_cannot_be_read_is_refused_whole) {
   write_zip(&zip, "archive", 100);
   is_refused("cannot be unpacked");
   scratch_write(scratch, "archive", "");
-  is_refused("cannot be unpacked");
+  is_refused("is no archive that can be read");
   scratch_write(scratch, "archive", "nonsense");
-  is_refused("cannot be unpacked");
+  is_refused("is no archive that can be read");
 }
 
 /* ---- tar and 7z ---- */
