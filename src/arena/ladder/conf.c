@@ -306,10 +306,8 @@ bool conf_read(struct conf *conf, const struct ladder_tools *tools, struct why *
   if (access("ladder.conf", F_OK) != 0) return why_say(why, "there is no ladder.conf in it");
   char *text = file_read("ladder.conf", TRUST_OWNER, &size, why);
   if (!text) return false;
-  static const char mark[] = "\xEF\xBB\xBF"; /* Windows' editors begin a file with it */
-  const char *begin = strncmp(text, mark, 3) == 0 ? text + 3 : text;
-  bool good = strlen(text) == size || why_at(why, 1, 1, "it has NUL bytes: it is not a text");
-  good = good && take_all(&reading, begin, false) && check_all(&reading, tools);
+  const char *begin = text_utf8(text, size, why);
+  bool good = begin && take_all(&reading, begin, false) && check_all(&reading, tools);
   set_zone(conf->zone);
   good = good && take_all(&reading, begin, true) && check_final(&reading);
   free(text);

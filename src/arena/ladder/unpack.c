@@ -3,7 +3,7 @@
 #include "arena/tournament/build.h"
 #include "core/memory.h"
 #include "core/out.h"
-#include "core/utf8.h"
+#include "core/text.h"
 #include "process/process.h"
 #include "process/temporary.h"
 
@@ -52,16 +52,6 @@ static bool broken(struct unpacking *unpacking, const char *what) {
 
 /* ---- Names ---- */
 
-static bool is_utf8(const char *text) {
-  uint32_t code;
-  while (*text) {
-    size_t size = utf8_size(text, &code);
-    if (!size) return false;
-    text += size;
-  }
-  return true;
-}
-
 /* A name that is no UTF-8 is in the encoding that a zip has by its specification, or in Latin-1. */
 static char *decode(const char *name, bool zip) {
   size_t left = strlen(name), room = 3 * left + 1;
@@ -91,7 +81,8 @@ static char *compose(char *name) {
 /* The path in the new folder, which the caller frees: empty for that folder itself. NULL and `why`
  * if it leads out. */
 static char *clean(const struct unpacking *unpacking, const char *name) {
-  char *text = compose(is_utf8(name) ? memory_text(name) : decode(name, unpacking->zip));
+  char *text = compose(text_utf8(name, strlen(name), NULL) ? memory_text(name)
+                                                           : decode(name, unpacking->zip));
   struct out path = {0};
   unsigned depth = 0;
   bool out = *text == '/';
