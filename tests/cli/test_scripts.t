@@ -323,6 +323,13 @@ What is wrong in ladder.conf or students.csv is said with its place, and nothing
   2: students.csv:2:5: this is not UTF-8: save the file in that encoding
   2: students.csv:1:1: this is no text, or one in UTF-16: save it as UTF-8
   2: students.csv:1:2: this is no text, or one in UTF-16: save it as UTF-8
+  $ conf 'game=fiar\ndeadline.=2027-01-15 12:00\n'
+  2: HERE/class/ladder.conf:2:1: deadline. is followed by a student's name or ID
+  $ for now in abc 1e9 -1 99999999999999999999; do LADDER_NOW=$now refused ladder class grades; done
+  2: ladder: LADDER_NOW: 'abc' is not a time in seconds since 1970
+  2: ladder: LADDER_NOW: '1e9' is not a time in seconds since 1970
+  2: ladder: LADDER_NOW: '-1' is not a time in seconds since 1970
+  2: ladder: LADDER_NOW: '99999999999999999999' is not a time in seconds since 1970
   $ conf 'game=fiar\ndeadline.J\374rg=2027-01-15 12:00\n'
   2: HERE/class/ladder.conf:2:11: this is not UTF-8: save the file in that encoding
   $ conf '\357\273\277game=fiar\n'

@@ -312,6 +312,14 @@ static void last_line(const char *path, struct why *why) {
   if (*last) why_say(why, "%s", last);
 }
 
+/* To its author, a path in the archive begins in the archive. */
+static void drop_folder(struct why *why) {
+  const struct why whole = *why;
+  static const char folder[] = "all/";
+  if (strncmp(whole.text, folder, sizeof folder - 1) == 0)
+    why_say(why, "%s", whole.text + sizeof folder - 1);
+}
+
 enum submission_end unpack_in_cell(const char *from, const char *to,
                                    const struct submission_limits *limits, const char *scratch,
                                    struct why *why) {
@@ -320,6 +328,11 @@ enum submission_end unpack_in_cell(const char *from, const char *to,
   int status = 0;
   if (!process_own_path(own, sizeof own, why)) return SUBMISSION_BROKEN;
   const char *const visible[] = {own, NULL};
+  if (getenv("TZ")) { /* the ladder's zone (conf.c), in which a zip without one is read */
+    out_string(&command, "TZ=");
+    out_quoted(&command, getenv("TZ"));
+    out_string(&command, "; export TZ; ");
+  }
   out_string(&command, "exec ");
   out_quoted(&command, own);
   out_print(&command, " ladder --unpack ./archive all %" PRId64 " %" PRId64 " %lu %u", limits->all,
@@ -335,6 +348,7 @@ enum submission_end unpack_in_cell(const char *from, const char *to,
   enum submission_end end =
       slot_take(&plan.cell.slot, why) ? build_program(&plan, why) : SUBMISSION_BROKEN;
   if (end == SUBMISSION_REFUSED && status) last_line(log, why);
+  if (end == SUBMISSION_REFUSED && !status) drop_folder(why);
   if (end == SUBMISSION_REFUSED && status && status != STATUS_REFUSED) end = SUBMISSION_BROKEN;
   unlink(log);
   out_close(&command);
