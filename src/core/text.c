@@ -143,6 +143,25 @@ bool text_plausible(const char *text, size_t size, struct why *why) {
   return true;
 }
 
+const char *text_utf8(const char *text, size_t size, struct why *why) {
+  static const char mark[] = "\xEF\xBB\xBF";
+  const char *begin = size >= 3 && memcmp(text, mark, 3) == 0 ? text + 3 : text, *start = begin;
+  unsigned long line = 1;
+  uint32_t code;
+  for (const char *at = begin; at < text + size;) {
+    size_t bytes = *at ? utf8_size(at, &code) : 0;
+    if (!bytes) {
+      why_at(why, line, (unsigned long)(at - start) + 1,
+             memchr(text, '\0', size) ? "this is no text, or one in UTF-16: save it as UTF-8"
+                                      : "this is not UTF-8: save the file in that encoding");
+      return NULL;
+    }
+    if (*at == '\n') line++, start = at + 1;
+    at += bytes;
+  }
+  return begin;
+}
+
 void why_locate(struct why *why, const char *text, size_t size) {
   if (!why || !why->line || !why->field) return;
   struct span field;

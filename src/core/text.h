@@ -78,6 +78,10 @@ bool cursor_number(struct cursor *cursor, unsigned long min, unsigned long max, 
  * `why` if not. `read` of struct rules may rely on this check. */
 bool text_plausible(const char *text, size_t size, struct why *why);
 
+/* Where a text begins that somebody wrote with an editor, and that ends with a NUL: behind the byte
+ * order mark of UTF-8, if it has one. NULL and `why`, with its place, if it is not UTF-8. */
+const char *text_utf8(const char *text, size_t size, struct why *why);
+
 /* If `why` names a field, sets its column to where that field begins in `text` (`size` bytes of the
  * file that it is about), or to the end of the line if it has fewer fields. */
 void why_locate(struct why *why, const char *text, size_t size);

@@ -312,8 +312,26 @@ What is wrong in ladder.conf or students.csv is said with its place, and nothing
   2: HERE/class/ladder.conf:2:9: options: with a seed, all nights have the same deals, and students are told it
   $ printf 'name\nann\n' >class/students.csv; conf 'game=fiar\n'
   2: students.csv:1:1: no column is called id
-  $ printf 'id,name\na1,Ann\nA1,Bob\n' >class/students.csv; conf 'game=fiar\n'; rm class/students.csv
+  $ printf 'id,name\na1,Ann\nA1,Bob\n' >class/students.csv; conf 'game=fiar\n'
   2: students.csv:3:1: the id 'A1' is there twice
+  $ for roster in '' '\n' 'id,name\n' 'id,name\n\n'; do printf "$roster" >class/students.csv; conf 'game=fiar\n'; done
+  2: students.csv:1:1: no column is called id
+  2: students.csv:1:1: no column is called id
+  2: students.csv:2:1: there is no student in this file
+  2: students.csv:3:1: there is no student in this file
+  $ for code in ISO-8859-1 UTF-16 UTF-16LE; do printf 'id,name\na1,J\303\274rg\n' | iconv -f UTF-8 -t $code >class/students.csv; conf 'game=fiar\n'; done; rm class/students.csv
+  2: students.csv:2:5: this is not UTF-8: save the file in that encoding
+  2: students.csv:1:1: this is no text, or one in UTF-16: save it as UTF-8
+  2: students.csv:1:2: this is no text, or one in UTF-16: save it as UTF-8
+  $ conf 'game=fiar\ndeadline.=2027-01-15 12:00\n'
+  2: HERE/class/ladder.conf:2:1: deadline. is followed by a student's name or ID
+  $ for now in abc 1e9 -1 99999999999999999999; do LADDER_NOW=$now refused ladder class grades; done
+  2: ladder: LADDER_NOW: 'abc' is not a time in seconds since 1970
+  2: ladder: LADDER_NOW: '1e9' is not a time in seconds since 1970
+  2: ladder: LADDER_NOW: '-1' is not a time in seconds since 1970
+  2: ladder: LADDER_NOW: '99999999999999999999' is not a time in seconds since 1970
+  $ conf 'game=fiar\ndeadline.J\374rg=2027-01-15 12:00\n'
+  2: HERE/class/ladder.conf:2:11: this is not UTF-8: save the file in that encoding
   $ conf '\357\273\277game=fiar\n'
   0: student,name,version,time,rating,low,high,games,points,faults
   $ conf "game=fiar\nbaseline.a='$BIN/fiar' seed=7\n"

@@ -69,6 +69,7 @@ for id in 'eve .' 'Finn .' 'dots lead out' 'linked symbolic link' 'link-within s
 done
 ok 'and the author is told of the file, not of where it was judged' \
   result_is class sparse/1 '[0-9] cannot be taken: player has '
+ok 'in an archive, too' result_is class linked/1 '[0-9][0-9] linked/player is a symbolic link'
 ok 'nothing was written elsewhere' [ -z "$(find . -name escaped)" ]
 
 # ---- Arrival ----
@@ -83,6 +84,39 @@ ok 'nor another day' grep -q '^quota' arrival/entries/ann/2/result
 only_ours() { for folder; do [ "$(stat -c %A "$folder")" = drwx------ ] || return; done; }
 ok 'nobody else reads what is handed in, nor what its author is told' \
   only_ours arrival/work arrival/entries arrival/feedback arrival/games arrival/history
+
+configure back
+for version in ann bob; do
+  as_zip "$version" back/inbox/ann.zip && ladder back take
+done
+as_zip bob back/inbox/ann.zip
+run ladder back take
+ran 'the newest version once more is nothing to tell' 0 - -
+as_zip ann back/inbox/ann.zip
+run ladder back take
+ran 'an older one is' 0 - '^ladder: ann.zip: this is version 1 again; version 2 stays the newest$'
+as_tar ann back/inbox/ann.tar.gz
+run ladder back take
+ran 'in another archive, too' 0 - '^ladder: ann.tar.gz: this is version 1 again; version 2 stays the newest$'
+
+# ---- Times ----
+
+# A zip without a zone of its own, packed in Tokyo, where the class is.
+configure tokyo zone=Asia/Tokyo
+cp -r ann timed && find timed -exec touch -d "@$noon" {} +
+mkdir exported && mv timed exported/Ann_1_assignsubmission_file_
+(cd exported && TZ=Asia/Tokyo zip -qrX ../tokyo/inbox/moodle-1.zip .)
+LADDER_NOW=$((noon + 86400)) run ladder tokyo take
+ok 'times in a zip are those of the zone of the class' result_is tokyo Ann/1 "^accepted $noon 2027-01-15 21:00"
+
+configure autumn zone=Europe/Berlin 'deadline=2026-10-25 02:30' 'games=2'
+sed -i '/^times=/d' autumn/ladder.conf
+second=$(date -ud '2026-10-25 01:30:59' +%s) # 02:30:59 for the second time
+cp -r ann autumn/inbox/ann && LADDER_NOW=$second ladder autumn take
+cp -r bob autumn/inbox/bob && LADDER_NOW=$((second + 1)) ladder autumn take
+run ladder autumn grades
+ok 'a deadline in the hour that comes twice is the later one' \
+  sh -c 'grep -q "^ann,\"ann\",1," "$1" && grep -q "^bob,\"bob\",," "$1"' - "$base/stdout"
 
 # ---- A build ----
 
@@ -274,6 +308,14 @@ ran 'who is not on the roster is doubtful' 1 - 'carl: no student of students.csv
 ok 'and kept' same_names ann listed/doubtful/carl
 ok 'who was known before is the same student' result_is listed ann/2 '^accepted'
 ok 'whatever the spelling' result_is listed b1/1 '^accepted'
+sed -i 's/Lee/Leigh/; s/Bob/Bo B/' listed/students.csv
+ladder listed grades >"$base/grades" && rm listed/ladder.db* && ladder listed rebuild
+ok 'a name that was corrected is the name' grep -q '^ann,"Ann Leigh",' "$base/grades"
+ok 'of everybody' grep -q '^b1,"Bo B",' "$base/grades"
+ladder listed grades >"$base/rebuilt"
+ok 'in the files, too' diff "$base/grades" "$base/rebuilt"
+run ladder listed verify
+ran 'before the first night there are no games' 0 '^There are no games yet.$' -
 
 # ---- Taken back, and made again ----
 
@@ -306,6 +348,14 @@ for damage in 'truncate -s 5000' 'cp /bin/sh'; do
     [ "$(cd again && echo ladder.db*)" = 'ladder.db ladder.db.damaged' ]
   ok 'as is a submission of which only that knew whose it is' [ -d again/doubtful/7/ann ]
 done
+
+python3 -c 'import sqlite3, sys
+database = sqlite3.connect("again/ladder.db")
+database.execute("UPDATE rating SET rating = -0.004, low = -0.0, high = -0.001")
+database.commit()'
+ladder again grades >"$base/grades"
+ok 'no grade is less than nothing by less than it shows' \
+  sh -c 'grep -q ",0.00,0.00,0.00," "$1" && ! grep -q -e "-0.00" "$1"' - "$base/grades"
 
 # ---- The final games ----
 

@@ -93,25 +93,21 @@ static bool literal(const char **at, char c) {
 }
 
 /* mktime turns a time that no clock of the zone shows (February 30th, the hour that is left out in
- * spring) into another one, and takes the first of an hour that comes twice unless told: deadlines
- * are generous. */
-static bool moment(struct tm *tm, int64_t *seconds) {
-  struct tm made = *tm;
-  time_t at = (time_t)-1;
-  for (int summer = 1; summer >= 0 && at == (time_t)-1; summer--) {
+ * spring) into another one. Of an hour that comes twice, this is the later one, whether the clock
+ * calls it summer time or not. */
+static bool moment(const struct tm *tm, int64_t *seconds) {
+  bool found = false;
+  for (int summer = -1; summer <= 1; summer++) {
     struct tm attempt = *tm;
     attempt.tm_isdst = summer;
-    time_t found = mktime(&attempt);
-    if (attempt.tm_min == tm->tm_min && attempt.tm_hour == tm->tm_hour &&
-        attempt.tm_mday == tm->tm_mday && attempt.tm_mon == tm->tm_mon) {
-      made = *tm;
-      made.tm_isdst = -1;
-      time_t usual = mktime(&made);
-      at = found > usual ? found : usual;
-    }
+    int64_t at = (int64_t)mktime(&attempt);
+    if (attempt.tm_min != tm->tm_min || attempt.tm_hour != tm->tm_hour ||
+        attempt.tm_mday != tm->tm_mday || attempt.tm_mon != tm->tm_mon || (found && at < *seconds))
+      continue;
+    *seconds = at;
+    found = true;
   }
-  *seconds = at;
-  return at != (time_t)-1;
+  return found;
 }
 
 static bool read_deadline(struct reading *reading, const char *text, int64_t *end) {
@@ -184,7 +180,7 @@ static bool take_row(struct reading *reading, const struct conf_row *row, const 
 
 static bool take_deadline(struct reading *reading, const char *who, const char *value) {
   struct conf *conf = reading->conf;
-  int64_t end;
+  int64_t end = 0;
   if (!read_deadline(reading, value, &end)) return false;
   memory_grow(conf->deadline, conf->deadlines);
   conf->deadline[conf->deadlines++] =
@@ -208,6 +204,10 @@ static bool take_baseline(struct reading *reading, const char *name, const char 
 static bool take_key(struct reading *reading, char *key, const char *value, bool deadlines) {
   bool is_deadline = strcmp(key, "deadline") == 0 || strncmp(key, "deadline.", 9) == 0;
   if (is_deadline != deadlines) return true;
+  if (is_deadline && key[8] && !key[9]) {
+    reading->column = 1;
+    return wrong(reading, "deadline. is followed by a student's name or ID");
+  }
   if (is_deadline) return take_deadline(reading, key + (key[8] ? 9 : 8), value);
   if (strncmp(key, "baseline.", 9) == 0) return take_baseline(reading, key + 9, value);
   for (const struct conf_row *row = rows; row < rows + ROWS; row++)
@@ -306,10 +306,8 @@ bool conf_read(struct conf *conf, const struct ladder_tools *tools, struct why *
   if (access("ladder.conf", F_OK) != 0) return why_say(why, "there is no ladder.conf in it");
   char *text = file_read("ladder.conf", TRUST_OWNER, &size, why);
   if (!text) return false;
-  static const char mark[] = "\xEF\xBB\xBF"; /* Windows' editors begin a file with it */
-  const char *begin = strncmp(text, mark, 3) == 0 ? text + 3 : text;
-  bool good = strlen(text) == size || why_at(why, 1, 1, "it has NUL bytes: it is not a text");
-  good = good && take_all(&reading, begin, false) && check_all(&reading, tools);
+  const char *begin = text_utf8(text, size, why);
+  bool good = begin && take_all(&reading, begin, false) && check_all(&reading, tools);
   set_zone(conf->zone);
   good = good && take_all(&reading, begin, true) && check_final(&reading);
   free(text);

@@ -6,7 +6,8 @@
  *
  * Deadlines have one form, YYYY-MM-DD HH:MM with seconds if need be, in the zone of the file
  * (zone=Europe/Berlin; without it, that of the machine, whatever TZ says). A deadline without
- * seconds includes its last minute. */
+ * seconds includes its last minute, and one in the hour that a clock shows twice is the later one.
+ */
 #ifndef ONEMOVE_LADDER_CONF_H
 #define ONEMOVE_LADDER_CONF_H
 

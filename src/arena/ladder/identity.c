@@ -1,5 +1,6 @@
 #include "arena/ladder/identity.h"
 
+#include "arena/ladder/version.h"
 #include "core/memory.h"
 #include "core/out.h"
 
@@ -69,6 +70,45 @@ static void identify_by_name(struct ladder *ladder, const struct student_name *n
   }
 }
 
+/* The ID of a student of the roster, who may have been known before there was one, by a name that
+ * is nobody else's; NULL: of whom nothing is known. The caller frees it. */
+static char *known_id(struct ladder *ladder, const struct students_person *person) {
+  struct store *store = &ladder->store;
+  char *id = store_text(store, "SELECT id FROM student WHERE roster = ?", "s", person->id);
+  for (size_t i = 0; i < person->names && !id; i++) {
+    const struct student_name name = {.key = person->folded[i]};
+    bool many;
+    id = store_text(store, "SELECT id FROM student WHERE fold = ? AND roster IS NULL", "s",
+                    person->folded[i]);
+    if (id && students_find(&ladder->students, &name, &many)) continue;
+    free(id);
+    id = NULL;
+  }
+  return id;
+}
+
+static void refresh(struct ladder *ladder, const struct students_person *person) {
+  struct store *store = &ladder->store;
+  struct why why = {0};
+  char *id = known_id(ladder, person);
+  if (id && !store_number(store, 0,
+                          "SELECT count(*) FROM student WHERE id = ? AND roster = ? AND name = ?",
+                          "sss", id, person->id, person->name)) {
+    if (!version_write_key(id, person->name, &why)) {
+      ladder_say("%s: %s", id, why.text);
+      ladder->status = LADDER_BROKEN;
+    }
+    store_do(store, "UPDATE student SET roster = ?, name = ? WHERE id = ?", "sss", person->id,
+             person->name, id);
+  }
+  free(id);
+}
+
+void identity_refresh(struct ladder *ladder) {
+  for (size_t i = 0; i < ladder->students.persons; i++)
+    refresh(ladder, &ladder->students.person[i]);
+}
+
 struct identity identity_find(struct ladder *ladder, const struct student_name *name,
                               struct why *why) {
   struct identity identity = {0};
@@ -91,18 +131,9 @@ struct identity identity_find(struct ladder *ladder, const struct student_name *
     return identity;
   }
   identity.roster = person->id;
-  identity.id =
-      store_text(&ladder->store, "SELECT id FROM student WHERE roster = ?", "s", person->id);
-  for (size_t i = 0; i < person->names && !identity.id; i++) /* known before there was a roster */
-    identity.id =
-        store_text(&ladder->store, "SELECT id FROM student WHERE fold = ? AND roster IS NULL", "s",
-                   person->folded[i]);
+  identity.id = known_id(ladder, person);
   identity.fresh = !identity.id;
-  if (identity.fresh)
-    identity.id = fresh_id(&ladder->store, person->id);
-  else
-    store_do(&ladder->store, "UPDATE student SET roster = ? WHERE id = ?", "ss", person->id,
-             identity.id);
+  if (identity.fresh) identity.id = fresh_id(&ladder->store, person->id);
   return identity;
 }
 

@@ -14,11 +14,15 @@ struct identity {
   char *fold;         /* the folded name */
 };
 
-/* Whose it is, by the name that was handed in; `why` says what is doubtful. Remembers the roster's
- * ID of a student who was known before there was a roster. Call identity_close. */
+/* Whose it is, by the name that was handed in; `why` says what is doubtful. Call
+ * identity_close. */
 struct identity identity_find(struct ladder *ladder, const struct student_name *name,
                               struct why *why);
 void identity_close(struct identity *identity);
+
+/* Gives the students of the roster who are known already its IDs and names, which may have been
+ * corrected. */
+void identity_refresh(struct ladder *ladder);
 
 /* The student's name as people read it, which the roster or `name` owns. */
 const char *identity_shown(const struct ladder *ladder, const struct identity *identity,

@@ -4,6 +4,7 @@
 #include "arena/ladder/judge.h"
 #include "arena/ladder/tree.h"
 #include "arena/ladder/unpack.h"
+#include "arena/ladder/version.h"
 #include "core/memory.h"
 #include "core/out.h"
 #include "process/signals.h"
@@ -51,15 +52,21 @@ static int64_t time_of(const struct ladder *ladder) {
   return newest && newest < now ? newest : now;
 }
 
-static bool is_known(struct ladder *ladder, const char *id, const char *raw, int64_t time) {
-  return store_number(
-             &ladder->store, 0,
-             "SELECT count(*) FROM submission s LEFT JOIN version v ON s.version = v.serial"
-             " WHERE s.student = ? AND s.raw = ? AND (s.state IN ('waiting', 'dropped')"
-             " OR (v.stage <> 'withdrawn' AND (v.verdict = 'accepted'"
-             "     OR (v.verdict = 'refused' AND v.judges = ?)"
-             "     OR (v.verdict = 'quota' AND v.time >= ?))))",
-             "sssi", id, raw, ladder->judges, ladder_day(time)) > 0;
+/* Is the same a submission already? The newest version that it became, if any, goes to `version`.
+ */
+static bool is_known(struct ladder *ladder, const char *id, const char *raw, int64_t time,
+                     int64_t *version) {
+  *version =
+      store_number(&ladder->store, -1,
+                   "SELECT coalesce(max(s.version), 0) FROM submission s LEFT JOIN version v ON "
+                   "s.version = v.serial"
+                   " WHERE s.student = ? AND s.raw = ? AND (s.state IN ('waiting', 'dropped')"
+                   " OR (v.stage <> 'withdrawn' AND (v.verdict = 'accepted'"
+                   "     OR (v.verdict = 'refused' AND v.judges = ?)"
+                   "     OR (v.verdict = 'quota' AND v.time >= ?))))"
+                   " HAVING count(*) > 0",
+                   "sssi", id, raw, ladder->judges, ladder_day(time));
+  return *version >= 0;
 }
 
 /* Whether there is room for one more of this student. */
@@ -202,7 +209,7 @@ static bool hash_raw(const struct item *item, const struct why *refusal, char ra
 static enum taken take_copy(struct ladder *ladder, const struct item *item,
                             const struct why *refusal) {
   char raw[HASH_SIZE];
-  int64_t bytes = 0, time = time_of(ladder);
+  int64_t bytes = 0, time = time_of(ladder), version;
   struct why why = {0};
   if (!hash_raw(item, refusal, raw, &bytes, &why)) {
     ladder_say("%s: %s", item->shown, why.text);
@@ -213,8 +220,9 @@ static enum taken take_copy(struct ladder *ladder, const struct item *item,
   enum taken taken = TAKEN;
   if (!identity.id)
     taken = put_aside(ladder, item, &why);
-  else if (!is_known(ladder, identity.id, raw, time) &&
-           !add(ladder, item, &identity, raw, bytes, time))
+  else if (is_known(ladder, identity.id, raw, time, &version))
+    version_tell_again(ladder, version, item->shown);
+  else if (!add(ladder, item, &identity, raw, bytes, time))
     taken = LEFT;
   identity_close(&identity);
   return taken;

@@ -203,6 +203,7 @@ static void end_as(struct item *item, int64_t version) {
   store_do(store, "UPDATE submission SET state = 'same', version = ? WHERE serial = ?", "ii",
            version, item->version.submission);
   if (store_commit(store)) tree_remove(item->version.room);
+  version_tell_again(item->ladder, version, item->name);
   item->stage = STAGE_ENDED;
 }
 

@@ -2,6 +2,7 @@
 #include "arena/ladder/ladder.h"
 
 #include "arena/ladder/feedback.h"
+#include "arena/ladder/identity.h"
 #include "arena/ladder/intake.h"
 #include "arena/ladder/judge.h"
 #include "arena/ladder/night.h"
@@ -12,6 +13,7 @@
 #include "core/complain.h"
 #include "core/memory.h"
 #include "core/out.h"
+#include "core/text.h"
 #include "process/signals.h"
 #include "process/temporary.h"
 
@@ -28,6 +30,8 @@
 #include <unistd.h>
 
 enum { LOCK_SECONDS = 600 };
+
+static const uint64_t NOW_MAX = 253402300799; /* the end of the year 9999 */
 
 /* ---- The folder ---- */
 
@@ -321,7 +325,10 @@ static int go(struct ladder *ladder) {
   else if (!store_open(&ladder->store, "ladder.db"))
     status = LADDER_BROKEN;
   tree_free(&entries);
-  if (status == LADDER_DONE) status = obey(ladder);
+  if (status == LADDER_DONE) {
+    identity_refresh(ladder);
+    status = obey(ladder);
+  }
   keep_worst(ladder);
   return ladder->store.failed ? LADDER_BROKEN : status;
 }
@@ -333,9 +340,18 @@ int ladder_run(const struct ladder_call *call, const struct ladder_tools *tools)
   if (!ladder->call.jobs) ladder->call.jobs = 1;
   ladder->tools = tools;
   ladder->outer = memory_text(getenv("TMPDIR"));
-  ladder->given_now = now && *now ? strtoll(now, NULL, 10) : -1;
+  ladder->given_now = -1;
   signals_catch();
-  int status = go(ladder);
+  int status = LADDER_WRONG;
+  uint64_t given;
+  if (!now || !*now) {
+    status = go(ladder);
+  } else if (span_number64(span_of(now), NOW_MAX, &given)) {
+    ladder->given_now = (int64_t)given;
+    status = go(ladder);
+  } else {
+    ladder_say("LADDER_NOW: '%.100s' is not a time in seconds since 1970", now);
+  }
   store_close(&ladder->store);
   conf_close(&ladder->conf);
   students_close(&ladder->students);

@@ -177,7 +177,10 @@ int proof_verify(struct ladder *ladder) {
     verifying.status = end.status == LADDER_BROKEN ? LADDER_BROKEN : LADDER_AGAIN;
   tree_free(&verifying.listed);
   seal_head(ladder, head);
-  printf("The head of all games is %s. Compare it with that in the published ranking.\n", head);
+  if (last)
+    printf("The head of all games is %s. Compare it with that in the published ranking.\n", head);
+  else
+    puts("There are no games yet.");
   return verifying.status;
 }
 

@@ -85,6 +85,11 @@ static double part(sqlite3_stmt *rows, int column) {
   return sqlite3_column_double(rows, column);
 }
 
+/* The same as it is shown, in parts of 1 / `parts`, and never -0. */
+static double shown_part(sqlite3_stmt *rows, int column, double parts) {
+  return round(part(rows, column) * parts) / parts + 0.0;
+}
+
 /* ---- Grades ---- */
 
 static void put_csv(struct out *out, const char *text) {
@@ -115,8 +120,9 @@ static void put_grade(const struct facts *facts, const struct student *student, 
   snprintf(sql, sizeof sql, "SELECT %s FROM rating WHERE night = ? AND version = ?", rated);
   sqlite3_stmt *rows = store_ask(store, sql, "ii", facts->night, serial);
   if (store_next(store, &rows))
-    out_print(out, "%.2f,%.2f,%.2f,%.0f,%.1f,%.0f\n", part(rows, 0) + 0.0, part(rows, 1),
-              part(rows, 2), part(rows, 3), part(rows, 4), part(rows, 6));
+    out_print(out, "%.2f,%.2f,%.2f,%.0f,%.1f,%.0f\n", shown_part(rows, 0, 100),
+              shown_part(rows, 1, 100), shown_part(rows, 2, 100), part(rows, 3), part(rows, 4),
+              part(rows, 6));
   else
     out_string(out, ",,,,,\n");
   sqlite3_finalize(rows);
@@ -176,8 +182,8 @@ static void put_results(struct out *out, sqlite3_stmt *rows, int at) {
   if (sqlite3_column_type(rows, at) == SQLITE_NULL)
     out_string(out, "<td><td><td><td><td>\n");
   else
-    out_print(out, "<td>%.0f<td>%.0f to %.0f<td>%.0f<td>%.2f %%<td>%.0f\n", part(rows, at) + 0.0,
-              part(rows, at + 1) + 0.0, part(rows, at + 2) + 0.0, part(rows, at + 3),
+    out_print(out, "<td>%.0f<td>%.0f to %.0f<td>%.0f<td>%.2f %%<td>%.0f\n", shown_part(rows, at, 1),
+              shown_part(rows, at + 1, 1), shown_part(rows, at + 2, 1), part(rows, at + 3),
               part(rows, at + 5), part(rows, at + 6));
 }
 

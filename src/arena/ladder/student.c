@@ -3,6 +3,7 @@
 #include "core/file.h"
 #include "core/memory.h"
 #include "core/out.h"
+#include "core/text.h"
 #include "core/utf8.h"
 
 #include <stdlib.h>
@@ -314,11 +315,11 @@ bool students_read(struct students *roster, struct why *why) {
   if (access("students.csv", F_OK) != 0) return true;
   char *text = file_read("students.csv", TRUST_OWNER, &size, why);
   if (!text) return false;
-  const char *at = strncmp(text, "\xEF\xBB\xBF", 3) == 0 ? text + 3 : text;
-  bool good = true, has_id = false;
-  char by = at[strcspn(at, ",;\t\n")];
+  const char *at = text_utf8(text, size, why);
+  bool good = at != NULL, has_id = false;
+  char by = good ? at[strcspn(at, ",;\t\n")] : ',';
   if (!by || by == '\n') by = ',';
-  for (; *at && good; number++) {
+  for (; good && (*at || number == 1); number++) {
     if (number == 1) {
       columns = read_columns(at, by, column, MOST);
       for (size_t i = 0; i < columns; i++)
@@ -331,7 +332,7 @@ bool students_read(struct students *roster, struct why *why) {
     at += *at != '\0';
   }
   free(text);
-  return good;
+  return good && (roster->persons || why_at(why, number, 1, "there is no student in this file"));
 }
 
 void students_close(struct students *roster) {

@@ -59,7 +59,8 @@ struct students {
 };
 
 /* Reads students.csv of the current folder; without one there are no persons. False and `why`, with
- * its line, if it is wrong: a missing ID, or one that is there twice. Call students_close. */
+ * its place, if it is wrong: no UTF-8, nobody in it, a missing ID, or one that is there twice. Call
+ * students_close. */
 bool students_read(struct students *roster, struct why *why);
 void students_close(struct students *roster);
 

@@ -3,7 +3,7 @@
 #include "arena/tournament/build.h"
 #include "core/memory.h"
 #include "core/out.h"
-#include "core/utf8.h"
+#include "core/text.h"
 #include "process/process.h"
 #include "process/temporary.h"
 
@@ -52,16 +52,6 @@ static bool broken(struct unpacking *unpacking, const char *what) {
 
 /* ---- Names ---- */
 
-static bool is_utf8(const char *text) {
-  uint32_t code;
-  while (*text) {
-    size_t size = utf8_size(text, &code);
-    if (!size) return false;
-    text += size;
-  }
-  return true;
-}
-
 /* A name that is no UTF-8 is in the encoding that a zip has by its specification, or in Latin-1. */
 static char *decode(const char *name, bool zip) {
   size_t left = strlen(name), room = 3 * left + 1;
@@ -91,7 +81,8 @@ static char *compose(char *name) {
 /* The path in the new folder, which the caller frees: empty for that folder itself. NULL and `why`
  * if it leads out. */
 static char *clean(const struct unpacking *unpacking, const char *name) {
-  char *text = compose(is_utf8(name) ? memory_text(name) : decode(name, unpacking->zip));
+  char *text = compose(text_utf8(name, strlen(name), NULL) ? memory_text(name)
+                                                           : decode(name, unpacking->zip));
   struct out path = {0};
   unsigned depth = 0;
   bool out = *text == '/';
@@ -321,6 +312,14 @@ static void last_line(const char *path, struct why *why) {
   if (*last) why_say(why, "%s", last);
 }
 
+/* To its author, a path in the archive begins in the archive. */
+static void drop_folder(struct why *why) {
+  const struct why whole = *why;
+  static const char folder[] = "all/";
+  if (strncmp(whole.text, folder, sizeof folder - 1) == 0)
+    why_say(why, "%s", whole.text + sizeof folder - 1);
+}
+
 enum submission_end unpack_in_cell(const char *from, const char *to,
                                    const struct submission_limits *limits, const char *scratch,
                                    struct why *why) {
@@ -329,6 +328,11 @@ enum submission_end unpack_in_cell(const char *from, const char *to,
   int status = 0;
   if (!process_own_path(own, sizeof own, why)) return SUBMISSION_BROKEN;
   const char *const visible[] = {own, NULL};
+  if (getenv("TZ")) { /* the ladder's zone (conf.c), in which a zip without one is read */
+    out_string(&command, "TZ=");
+    out_quoted(&command, getenv("TZ"));
+    out_string(&command, "; export TZ; ");
+  }
   out_string(&command, "exec ");
   out_quoted(&command, own);
   out_print(&command, " ladder --unpack ./archive all %" PRId64 " %" PRId64 " %lu %u", limits->all,
@@ -344,6 +348,7 @@ enum submission_end unpack_in_cell(const char *from, const char *to,
   enum submission_end end =
       slot_take(&plan.cell.slot, why) ? build_program(&plan, why) : SUBMISSION_BROKEN;
   if (end == SUBMISSION_REFUSED && status) last_line(log, why);
+  if (end == SUBMISSION_REFUSED && !status) drop_folder(why);
   if (end == SUBMISSION_REFUSED && status && status != STATUS_REFUSED) end = SUBMISSION_BROKEN;
   unlink(log);
   out_close(&command);

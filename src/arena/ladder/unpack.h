@@ -4,7 +4,7 @@
  * What an archive holds comes out whole or not at all. Its names become UTF-8 in form C; paths that
  * lead out of it, a password, and what exceeds a limit are refused with a sentence that says so;
  * links are checked when the result is taken out of the cell (submission.h); pipes and devices are
- * passed over. */
+ * passed over. Times without a zone, as in most zips, are in that of this process (TZ). */
 #ifndef ONEMOVE_LADDER_UNPACK_H
 #define ONEMOVE_LADDER_UNPACK_H
 

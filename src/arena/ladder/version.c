@@ -84,6 +84,18 @@ static bool write_files(struct ladder *ladder, const struct version *version, in
 
 /* ---- Its place ---- */
 
+bool version_write_key(const char *student, const char *name, struct why *why) {
+  char path[LADDER_PATH];
+  struct out key = {0};
+  snprintf(path, sizeof path, "entries/%s", student);
+  if (access(path, F_OK) != 0) return true;
+  out_print(&key, "%s\n", name);
+  snprintf(path, sizeof path, "entries/%s/key", student);
+  bool good = tree_write(path, key.text, key.size, why);
+  out_close(&key);
+  return good;
+}
+
 /* Moves a complete version to entries/. */
 static void place(struct ladder *ladder, int64_t serial, const char *room, const char *student,
                   int64_t number) {
@@ -102,11 +114,7 @@ static void place(struct ladder *ladder, int64_t serial, const char *room, const
     return;
   }
   char *name = store_text(&ladder->store, "SELECT name FROM student WHERE id = ?", "s", student);
-  struct out key = {0};
-  out_print(&key, "%s\n", name ? name : student);
-  snprintf(path, sizeof path, "entries/%s/key", student);
-  tree_write(path, key.text, key.size, &why);
-  out_close(&key);
+  version_write_key(student, name ? name : student, &why);
   free(name);
   feedback_remove(student, number); /* of a version that was withdrawn, if any */
   store_do(&ladder->store, "UPDATE version SET stage = 'here', room = NULL WHERE serial = ?", "i",
@@ -130,6 +138,20 @@ bool version_make(struct ladder *ladder, const struct version *version, const ch
            serial, version->submission);
   if (store_commit(store)) place(ladder, serial, version->room, version->student, number);
   return true;
+}
+
+void version_tell_again(struct ladder *ladder, int64_t serial, const char *shown) {
+  struct store *store = &ladder->store;
+  int64_t number =
+      store_number(store, 0, "SELECT number FROM version WHERE serial = ?", "i", serial);
+  int64_t newest = store_number(store, 0,
+                                "SELECT max(n.number) FROM version v JOIN version n USING (student)"
+                                " WHERE v.serial = ? AND v.verdict = 'accepted'"
+                                " AND n.verdict = 'accepted' AND n.stage <> 'withdrawn'",
+                                "i", serial);
+  if (newest > number)
+    ladder_say("%s: this is version %" PRId64 " again; version %" PRId64 " stays the newest", shown,
+               number, newest);
 }
 
 /* ---- After a kill, and after hands ---- */

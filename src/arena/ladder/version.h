@@ -29,6 +29,14 @@ struct version {
 bool version_make(struct ladder *ladder, const struct version *version, const char *verdict,
                   const char *sentence, struct why *why);
 
+/* Writes the student's name into entries/ID/key, from which the database is made again, if there is
+ * that folder. False and `why` on failure. */
+bool version_write_key(const char *student, const char *name, struct why *why);
+
+/* Tells the instructor that the submission `shown` is an accepted version, `serial`, once more,
+ * which is not its student's newest one. */
+void version_tell_again(struct ladder *ladder, int64_t serial, const char *shown);
+
 /* Finishes what a kill has left: versions move to entries/, and rooms in work/ of which the
  * database knows nothing go. Withdraws what somebody has removed from entries/. */
 void version_recover(struct ladder *ladder);
