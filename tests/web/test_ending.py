@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """The end of a game on the page: what is said of it, and what a review adds to it later."""
-from browser import Tap
+from browser import DESKTOP, PHONE, Tap
 from playing import Table
 
 TWO = [('Ann', 'person'), ('Bob', 'person')]
@@ -30,6 +30,17 @@ def named_points(tap, table):
         [False, 0])
     table.run('app.session.play("resign")')
     tap.same('the panel says where points come from', table.run(SEATS), ['2Bob(100 for staying)100', '1Ann0'])
+
+
+def small_screens(tap, table):
+    """All of the panel is on the screen, or can be scrolled to, also where the board is small."""
+    for size in PHONE, (844, 390):
+        table.resize(size)
+        table.begin('president', 'players=4', [('Ann', 'person')] + [('p%d' % seat, 'random') for seat in range(3)], seed=5)
+        table.play_by(lambda: table.run('const {session} = app; session.play(session.engine.call("moves", session.position.turn).moves.at(-1))'))
+        tap.ok('%dx%d: the buttons of the end are seen' % size, table.run('''const panel = document.querySelector("#ending").getBoundingClientRect();
+          return panel.top >= 0 && panel.bottom <= innerHeight && panel.height > 180;'''))
+    table.resize(DESKTOP)
 
 
 def decisions(tap, table):
@@ -82,7 +93,7 @@ def reviews(tap, table):
 
 def main():
     with Tap() as tap, Table() as table:
-        for part in named_points, decisions, reviews:
+        for part in named_points, small_screens, decisions, reviews:
             part(tap, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
 

@@ -381,6 +381,16 @@ def names(tap, table):
     table.until('return document.querySelector(".seats .word-name")')
     tap.same('a name may have two words', table.run('return document.querySelector(".seats .word-name").textContent.trim().replace("\\u00a0", "_")'), 'Anna_Maria')
     tap.same('and its game is read again', table.reload('return app.session.name(0).length', 10), 10)
+    for name, said in ('', 'Player 1 needs a name.'), ('Bob', 'Two players are called Bob.'):
+        table.run('location.hash = ""')
+        table.click('[data-options="fiar"]')
+        table.one('.seat-row:first-child .seat-name')
+        for row, value in ('first', name), ('last', 'Bob'):
+            table.run('const box = document.querySelector(arguments[0]); box.value = arguments[1]; box.dispatchEvent(new Event("input"))',
+                      '.seat-row:%s-child .seat-name' % row, value)
+        table.click('#start')
+        tap.same('nobody is left out without a word', table.until('return document.querySelector("#new-dialog [role=alert]").textContent'), said)
+        table.press(Keys.ESCAPE)
 
 
 def strangers(tap, table):

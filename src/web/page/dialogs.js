@@ -317,6 +317,11 @@ function newGameForm(description, start, given) {
     more.open = true;
   }, true);
   const answer = async () => {
+    const names = rows.map(({input}) => idOfName(input.value));
+    const empty = names.indexOf('');
+    if (empty >= 0) throw new Error(`Player ${empty + 1} needs a name.`);
+    const twice = names.find((name, seat) => names.indexOf(name) !== seat);
+    if (twice) throw new Error(`Two players are called ${twice}.`);
     const keys = deals.map((field) => field.querySelector('input'))
                    .filter((input) => input.value !== '')
                    .map((input) => `${input.name}=${input.value}`);
@@ -325,7 +330,7 @@ function newGameForm(description, start, given) {
       keys: state ? state.keys : [`${SEATS_KEY}=${count.value}`, ...keys].join('\n'),
       text: state ? state.text : null,
       seed: String(seed.value ? BigInt(seed.value) : randomSeed()),
-      seats: rows.map(({input, select}) => [idOfName(input.value), select.value]),
+      seats: rows.map(({select}, seat) => [names[seat], select.value]),
       first: first ? Number(first.value) : 0,
       time,
       moves: [],

@@ -158,12 +158,12 @@ Object.assign(PlayView.prototype, {
 
   /* ---- keys ---- */
 
-  /* Sends keys to the board when nothing has the focus. */
+  /* Sends keys to the board when nothing has the focus that could use them. */
   pageKey(event) {
-    if (
-      event.defaultPrevented ||
-      (event.target !== document.body && event.target !== document.documentElement))
-      return;
+    const {target, key} = event;
+    const idle = target === document.body || target === document.documentElement ||
+      target.closest('#tabs') && key.length === 1 && key !== ' ';
+    if (event.defaultPrevented || !idle) return;
     if (
       document.querySelector('dialog') ||
       (event.key.length > 1 && !COMPOSE_KEYS[event.key] && event.key !== 'Enter'))

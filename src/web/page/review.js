@@ -402,6 +402,9 @@ class Review {
     this.words.textContent = words;
     this.bar.hidden = !words || !this.compares;
     this.bar.style.setProperty('--lead', `${Math.round(50 + 50 * (this.lead()[now] || 0))}%`);
+    this.session.position.seats.slice(0, 2).forEach(({number}, seat) => {
+      this.bar.style.setProperty(seat ? '--second' : '--first', `var(--player-${number})`);
+    });
     this.bar.title = words;
     this.root.querySelectorAll('.review-bar')
       .forEach((bar) => bar.classList.toggle('now', Number(bar.dataset.half) === now));
