@@ -245,8 +245,8 @@ static void write_archive(int (*format)(struct archive *), int (*filter)(struct 
   assert_int_equal(archive_write_open_filename(archive, "archive"), ARCHIVE_OK);
   for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
     struct archive_entry *entry = archive_entry_new();
-    if (entries[i].type == AE_IFIFO && (format == archive_write_set_format_7zip ||
-                                        format == archive_write_set_format_zip)) {
+    if (entries[i].type == AE_IFIFO &&
+        (format == archive_write_set_format_7zip || format == archive_write_set_format_zip)) {
       archive_entry_free(entry);
       continue;
     }
