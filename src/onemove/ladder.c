@@ -201,8 +201,8 @@ const struct options ladder_command = {
         },
     .end = "LADDER_NOW is the time, in seconds since 1970, if it is not that of the clock.\n"
            "Exit status: 0, 1 some submissions could not be judged (they are tried again) or\n"
-           "games are not as recorded, 2 ladder.conf is wrong, 3 wrong arguments or internal\n"
-           "error.\n",
+           "games are not as recorded, 2 ladder.conf, students.csv or LADDER_NOW is wrong,\n"
+           "3 wrong arguments or internal error.\n",
     .take_word = take_word,
     .complete = complete,
     .run = main_of_ladder,

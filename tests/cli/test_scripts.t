@@ -233,8 +233,8 @@ A ladder.
   
   LADDER_NOW is the time, in seconds since 1970, if it is not that of the clock.
   Exit status: 0, 1 some submissions could not be judged (they are tried again) or
-  games are not as recorded, 2 ladder.conf is wrong, 3 wrong arguments or internal
-  error.
+  games are not as recorded, 2 ladder.conf, students.csv or LADDER_NOW is wrong,
+  3 wrong arguments or internal error.
   $ "$ROOT/scripts/ladder" 2>&1 | tail -n 1
   usage: onemove ladder FOLDER [COMMAND] [OPTION ...]
   $ ONEMOVE="$PWD/no where" ladder class

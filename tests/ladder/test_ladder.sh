@@ -115,6 +115,7 @@ second=$(date -ud '2026-10-25 01:30:59' +%s) # 02:30:59 for the second time
 cp -r ann autumn/inbox/ann && LADDER_NOW=$second ladder autumn take
 cp -r bob autumn/inbox/bob && LADDER_NOW=$((second + 1)) ladder autumn take
 run ladder autumn grades
+# shellcheck disable=SC2016 # for the inner shell
 ok 'a deadline in the hour that comes twice is the later one' \
   sh -c 'grep -q "^ann,\"ann\",1," "$1" && grep -q "^bob,\"bob\",," "$1"' - "$base/stdout"
 
@@ -354,6 +355,7 @@ database = sqlite3.connect("again/ladder.db")
 database.execute("UPDATE rating SET rating = -0.004, low = -0.0, high = -0.001")
 database.commit()'
 ladder again grades >"$base/grades"
+# shellcheck disable=SC2016 # for the inner shell
 ok 'no grade is less than nothing by less than it shows' \
   sh -c 'grep -q ",0.00,0.00,0.00," "$1" && ! grep -q -e "-0.00" "$1"' - "$base/grades"
 
