@@ -340,7 +340,7 @@ for damage in 'truncate -s 5000' 'cp /bin/sh'; do
   $damage again/ladder.db && rm -f again/ladder.db-*
   run ladder again grades
   ran "a damaged one ($damage) is told" 3 - 'ladder.db: .*rebuild makes it again'
-  mkdir -p again/work/7/in/ann
+  (cd again/work && mkdir -p 7/in/ann)
   run ladder again rebuild
   ran 'and made again' 0 - 'submission was not judged when ladder.db was lost. It is now in .*again/doubtful/7'
   ladder again grades >"$base/rebuilt"

@@ -72,8 +72,8 @@ ran 'what cannot be started loses' 1 '^Player O wins\.$' 'cannot be started: exi
 mkdir "$base/folder"
 host "$base/folder" "$random"
 ran 'a folder, too' 1 '^Player O wins\.$' 'cannot be started: exit status 126'
-printf '#!/bin/sh\r\nexit 0\r\n' >windows && chmod +x windows
-host ./windows "$random"
+printf '#!/bin/sh\r\nexit 0\r\n' >"$base/windows" && chmod +x "$base/windows"
+host "$base/windows" "$random"
 ran 'so does one with the line ends of Windows' 1 '^Player O wins\.$' 'carriage return'
 host 'read line; printf "4\n4\n"; read line; read line' 'read line; echo 5; read line'
 ran 'an answer ahead of time loses' 1 '^Player O wins\.$' 'wrote something before it was asked'
