@@ -280,6 +280,6 @@ void json_text_close(struct json_text *json) {
 const struct json_value *json_member(const struct json_value *value, const char *name) {
   if (!value || value->kind != JSON_OBJECT) return NULL;
   for (const struct json_value *member = value->first; member; member = member->next)
-    if (strcmp(member->name, name) == 0) return member;
+    if (member->name && strcmp(member->name, name) == 0) return member;
   return NULL;
 }

@@ -244,7 +244,7 @@ static void begin(struct item *item) {
                                  "SELECT count(*) FROM version WHERE student = ? AND verdict <> "
                                  "'quota' AND stage <> 'withdrawn' AND time >= ? AND time < ?",
                                  "sii", item->student, ladder_day(item->version.time),
-                                 ladder_day(ladder_day(item->version.time) + 30 * 60 * 60))
+                                 ladder_day(ladder_day(item->version.time) + INT64_C(30) * 60 * 60))
                   : -1;
   snprintf(item->version.hash, sizeof item->version.hash, "%s", "-");
   if (conf->quota && today >= (int64_t)conf->quota) {

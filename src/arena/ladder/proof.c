@@ -103,8 +103,9 @@ static void check_unlisted(struct verifying *verifying, int64_t night) {
   struct tree_names names = tree_list(folder);
   for (size_t i = 0; i < names.count; i++) {
     snprintf(path, sizeof path, "%s/%.40s/log.jsonl", folder, names.of[i]);
+    const struct tree_names *listed = &verifying->listed;
     if (access(path, F_OK) == 0 &&
-        !bsearch(&key, verifying->listed.of, verifying->listed.count, sizeof key, by_bytes))
+        !(listed->count && bsearch(&key, listed->of, listed->count, sizeof key, by_bytes)))
       bad(verifying, "is in no list", path);
   }
   tree_free(&names);

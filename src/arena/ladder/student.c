@@ -317,7 +317,8 @@ bool students_read(struct students *roster, struct why *why) {
   if (!text) return false;
   const char *at = text_utf8(text, size, why);
   bool good = at != NULL, has_id = false;
-  char by = good ? at[strcspn(at, ",;\t\n")] : ',';
+  char by = '\0';
+  if (good) by = at[strcspn(at, ",;\t\n")];
   if (!by || by == '\n') by = ',';
   for (; good && (*at || number == 1); number++) {
     if (number == 1) {

@@ -57,9 +57,9 @@ static char *decode(const char *name, bool zip) {
   size_t left = strlen(name), room = 3 * left + 1;
   char *decoded = memory_new(room, 1), *to = decoded, *from = (char *)name;
   iconv_t conversion = iconv_open("UTF-8", zip ? "CP437" : "ISO-8859-1");
-  bool good =
-      conversion != (iconv_t)-1 && iconv(conversion, &from, &left, &to, &room) != (size_t)-1;
-  if (conversion != (iconv_t)-1) iconv_close(conversion);
+  bool open = conversion != (iconv_t)-1; /* NOLINT(performance-no-int-to-ptr) */
+  bool good = open && iconv(conversion, &from, &left, &to, &room) != (size_t)-1;
+  if (open) iconv_close(conversion);
   if (good) return decoded;
   free(decoded);
   struct out latin = {0};

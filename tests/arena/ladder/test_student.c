@@ -34,8 +34,8 @@ TEST(what_systems_add_is_no_part_of_a_name) {
                                       "ann - Copy (2).zip",
                                       "Copy of ann.zip",
                                       " ann.zip",
-                                      "\xC2\xA0"
-                                      "ann\xC2\xA0.zip",
+                                      ("\xC2\xA0"
+                                       "ann\xC2\xA0.zip"),
                                       "ann.zip~",
                                       "ann.zip.bak",
                                       "ann.zip.tmp",
@@ -124,7 +124,8 @@ TEST(a_folder_has_letters_only) {
 }
 
 TEST(a_name_is_one_line) {
-  char *line = student_line("a\nb\x1B[31m \xE2\x80\xAE \xFF");
+  char *line =
+      student_line("a\nb\x1B[31m \xE2\x80\xAE \xFF"); /* NOLINT(misc-misleading-bidirectional) */
   assert_string_equal(line, "a?b?[31m ??? ?");
   free(line);
 }
