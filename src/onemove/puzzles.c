@@ -425,9 +425,8 @@ const struct options puzzles_command = {
         "Makes a sheet of puzzles from games between levels: positions in which one move wins\n"
         "and no other does, or one does not lose and all others do. The values of all moves\n"
         "are proven, as by `onemove values` or, in Penguins, by a search near the end, so only\n"
-        "games that can be solved have puzzles; two play them. A puzzle is easy if the level "
-        "greedy finds its answer,\n"
-        "medium if a short search finds it, and otherwise hard.\n"
+        "games that can be solved have puzzles; two play them. A puzzle is easy if the level\n"
+        "greedy finds its answer, medium if a short search finds it, and otherwise hard.\n"
         "\n"
         "Keys are those of `onemove new`. nodes=N is for the proof of one position (300000).\n",
     .rows = rows,
