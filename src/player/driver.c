@@ -148,7 +148,7 @@ int driver_main(const struct game *game, const struct driver_person *person, int
     printf("%s (onemove) " ONEMOVE_VERSION "\n", game->rules->name);
     break;
   case COMMAND_TABLE:
-    if (!file_fill_standard()) return EXIT_INTERNAL;
+    if (!person || !file_fill_standard()) return EXIT_INTERNAL;
     return person->play_table(game, &args);
   default:
     return play_move(game, person, &args, &why);
