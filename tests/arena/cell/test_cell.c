@@ -431,23 +431,14 @@ CELLS_TEST(wall_time_ends_at_the_cap_however_late_the_machine_is) {
 
 enum { OTHERS = 12, OTHERS_LIFE_MS = 10000 };
 
-/* Gives the session of a process the share of the processors that this niceness has. */
-#define FAVOURED "-20"
-static bool favour(pid_t pid, const char *nice) {
-  char group[64];
-  snprintf(group, sizeof group, "/proc/%ld/autogroup", (long)pid);
-  return file_tell(AT_FDCWD, group, nice);
-}
-
 /* Starts busy loops that end by themselves after `life_ms`. */
-static void start_others(pid_t others[OTHERS], int life_ms, bool favoured) {
+static void start_others(pid_t others[OTHERS], int life_ms) {
   const struct itimerval life = {
       .it_value = {.tv_sec = life_ms / 1000, .tv_usec = life_ms % 1000 * 1000L}};
   for (int i = 0; i < OTHERS; i++) {
     others[i] = fork();
     if (others[i] == 0) {
       setsid(); /* a session of its own, where sessions share processors evenly */
-      if (favoured) favour(getpid(), FAVOURED);
       setitimer(ITIMER_REAL, &life, NULL);
       for (volatile unsigned turns = 0;; turns++)
         continue;
@@ -469,7 +460,7 @@ static bool is_judged_fairly(struct cells *cells, int64_t cpu_ns, int64_t wall_n
   pid_t others[OTHERS];
   cells->time.cpu_ns = cpu_ns;
   cells->time.wall_ns = wall_ns;
-  start_others(others, OTHERS_LIFE_MS, false);
+  start_others(others, OTHERS_LIFE_MS);
   assert_true(cells_act(cells, "spin", ""));
   end_others(others);
   int64_t fair = cells->report.wall_ns - cells->report.late_ns;
@@ -489,24 +480,55 @@ CELLS_TEST(a_program_that_had_no_processor_was_not_late_itself) {
            (long long)cells->report.wall_ns);
 }
 
+/* The oldest child of a process, or 0. */
+static pid_t first_child(pid_t pid) {
+  char path[64];
+  long child = 0;
+  snprintf(path, sizeof path, "/proc/%ld/task/%ld/children", (long)pid, (long)pid);
+  FILE *file = fopen(path, "re");
+  if (!file) return 0;
+  if (fscanf(file, "%ld", &child) != 1) child = 0; /* NOLINT(cert-err34-c) */
+  fclose(file);
+  return (pid_t)child;
+}
+
+/* Gives the session of a process the share of the processors that this niceness has. */
+static bool set_share(pid_t pid, const char *nice) {
+  char group[64];
+  snprintf(group, sizeof group, "/proc/%ld/autogroup", (long)pid);
+  return file_tell(AT_FDCWD, group, nice);
+}
+
+/* Starts a process that waits for the player that `referee` starts, and leaves it the smallest
+ * share of the processors: it only, as nothing else may have to wait for something that a process
+ * without a processor holds. */
+static pid_t start_starver(pid_t referee) {
+  pid_t starver = fork();
+  if (starver != 0) return starver;
+  alarm(OTHERS_LIFE_MS / 1000);
+  pid_t spawner = first_child(referee), keeper = first_child(spawner), player = 0;
+  while (!player || getsid(player) != player)
+    player = first_child(keeper);
+  _exit(set_share(player, "19") ? 0 : 1);
+}
+
 /* A wait for a processor is reported when it is over. Here it lasts longer than the program's wall
  * time; the referee and the keeper go on meanwhile. */
 CELLS_TEST(a_program_that_waits_for_a_processor_is_not_ended) {
   enum { CPU_MS = 50, WALL_MS = 150, WAIT_MS = 500 };
-  pid_t others[OTHERS], spawner = 0;
+  pid_t others[OTHERS];
+  int starved = 0;
   cells_use(cells, LAYERS_ALL);
-  FILE *children = fopen("/proc/thread-self/children", "r");
-  bool may = children && fscanf(children, "%d", &spawner) == 1 /* NOLINT(cert-err34-c) */ &&
-             favour(spawner, FAVOURED) && favour(getpid(), FAVOURED);
-  if (children) fclose(children);
-  if (!may) skip();
+  if (geteuid() != 0 || !set_share(getpid(), "0")) skip();
   cells->time.cpu_ns = CPU_MS * NS_PER_MS;
   cells->time.wall_ns = WALL_MS * NS_PER_MS;
-  start_others(others, WAIT_MS, true);
+  pid_t starver = start_starver(getpid());
+  start_others(others, WAIT_MS);
   assert_true(cells_act(cells, "spin", ""));
   end_others(others);
-  favour(getpid(), "0");
+  waitpid(starver, &starved, 0);
   assert_ended(cells, "all", ENDING_LATE_CPU, SIGKILL);
+  assert_int_equal(starved, 0);
 }
 
 /* --- a program that cannot be started --- */
@@ -552,21 +574,10 @@ CELLS_TEST(too_many_words_are_refused) {
 
 /* --- the referee's own trouble --- */
 
-/* The ID of the only child that this process has. */
-static pid_t only_child(void) {
-  char path[64];
-  long pid = 0;
-  snprintf(path, sizeof path, "/proc/self/task/%ld/children", (long)getpid());
-  FILE *file = fopen(path, "re");
-  if (!file || fscanf(file, "%ld", &pid) != 1) fail_msg("no keeper is found");
-  fclose(file);
-  return (pid_t)pid;
-}
-
 CELLS_TEST(without_its_keeper_a_cell_is_broken_and_can_be_closed) {
   FOR_SOME_SETS(cells, name) {
     assert_true(cells_shell(cells, "exit 0"));
-    kill(only_child(), SIGKILL);
+    kill(first_child(getpid()), SIGKILL);
     for (int tries = 0; tries < 100 && cells_shell(cells, "exit 0"); tries++)
       sleep_ms(1); /* until the signal has taken effect */
     assert_int_equal(cells->report.ending, ENDING_BROKEN);
