@@ -36,13 +36,13 @@ ALL_ORIGINALS := $(foreach game,$(ORIGINALS),$(call original_sources,$(game)))
 # in lines; with FULL_SCREEN and ncursesw, on the full screen.
 MAIN := src/player/main.c
 PLAYER_SOURCES := $(filter-out $(MAIN),$(wildcard src/player/*.c)) $(wildcard src/process/*.c src/referee/*.c)
-CORE_SOURCES := $(wildcard src/core/*.c)
+CORE_SOURCES := $(wildcard src/core/*/*.c)
 # The log needs a library; all other records, which a player may save and read, do not.
 LOG_SOURCES := src/record/log.c src/record/hash.c
 PEOPLE_SOURCES := $(wildcard src/people/*.c) $(filter-out $(LOG_SOURCES),$(wildcard src/record/*.c))
 SCREEN_SOURCES := $(wildcard src/people/screen/*.c)
 TOOL_MAIN := src/onemove/main.c
-TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/arena/*/*.c)) $(LOG_SOURCES)
+TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/onemove/*/*.c src/arena/*/*.c)) $(LOG_SOURCES)
 # ---- Compiler and flags ----
 
 # A player is started for every move, and a static musl program starts four times as quickly.

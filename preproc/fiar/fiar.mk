@@ -11,7 +11,7 @@ FIAR_SRC := src/games/fiar/mind
 FIAR_BOOK := $(BUILD)/fiar/book.bin
 FIAR_TOOLS := $(BUILD)/$(KIND)/tools
 
-$(BUILD)/fiar/pack_book: $(FIAR)/pack_book.c $(FIAR)/tree.c src/core/memory.c \
+$(BUILD)/fiar/pack_book: $(FIAR)/pack_book.c $(FIAR)/tree.c src/core/base/memory.c \
   $(wildcard $(FIAR)/*.h $(FIAR_SRC)/*.h)
 	@mkdir -p $(@D)
 	$(CC) $(STANDARD) $(INCLUDES) $(WARNINGS) -I$(FIAR) -O2 -o $@ $(filter %.c,$^)

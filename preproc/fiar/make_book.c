@@ -10,7 +10,7 @@
  * SOLVED is a file with two characters for each position of the last complete level and of the
  * levels up to HARD_STONES_MAX: two dots until it is solved, two dashes if it is not hard. It is
  * written as the work goes on, so that an interrupted run can be resumed. */
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 #include "tree.h"

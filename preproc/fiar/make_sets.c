@@ -6,7 +6,7 @@
  * set has the moves and the score. Positions with fewer than eight stones are left out, because
  * they take up to ten seconds and would dominate the means of the last sets. The classes are those
  * of P. Pons, "Solving Connect 4: how to build a perfect AI" (2015). */
-#include "core/dice.h"
+#include "core/base/dice.h"
 #include "games/fiar/mind/solve.h"
 #include "tree.h"
 

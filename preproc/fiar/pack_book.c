@@ -1,6 +1,6 @@
 /* Packs the readable book (make_book.c) into the format that players read (games/fiar/mind/book.h):
  * pack_book < book.txt > book.bin. Traverses the same positions in the same order. */
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "games/fiar/mind/book.h"
 #include "tree.h"
 

@@ -1,5 +1,5 @@
 #include "tree.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
 
 #include "games/fiar/mind/table.h"
 

@@ -8,7 +8,7 @@
 #ifndef ONEMOVE_FIAR_TREE_H
 #define ONEMOVE_FIAR_TREE_H
 
-#include "core/dice.h"
+#include "core/base/dice.h"
 #include "games/fiar/mind/position.h"
 
 #include <stddef.h>

@@ -5,7 +5,7 @@
  * tests/games/fiar/test_book.c checks. Then plays each late entry's move and every reply to it, and
  * reports the most nodes that the solver needed for a position that is no longer in the book. The
  * exit status is 1 if anything is wrong. */
-#include "core/dice.h"
+#include "core/base/dice.h"
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 #include "tree.h"

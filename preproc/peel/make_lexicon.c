@@ -1,6 +1,6 @@
 /* Compiles a list of words into a lexicon: make_lexicon [NAME] < WORDS > LEXICON. Messages refer to
  * the list as NAME. */
-#include "core/complain.h"
+#include "core/base/complain.h"
 #include "games/peel/words/lexicon_make.h"
 
 #include <stdio.h>

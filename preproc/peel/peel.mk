@@ -20,9 +20,10 @@ PEEL_BLANK := $(PEEL_NOTHING) $(PEEL_NOTHING)
 $(PEEL_WORDS): $(PEEL)/scowl_words $(PEEL_SOURCE) $(subst $(PEEL_BLANK),\ ,$(WORDS))
 	$(if $(WORDS),cat '$(WORDS)',$<) > $@.new && mv $@.new $@
 
-PEEL_MAKER := $(addprefix src/core/,complain.c memory.c text.c utf8.c why.c) $(PEEL_SRC)/words/lexicon.c $(PEEL_SRC)/words/lexicon_make.c
+PEEL_MAKER := $(addprefix src/core/,base/complain.c base/memory.c base/utf8.c base/why.c text/text.c) \
+  $(PEEL_SRC)/words/lexicon.c $(PEEL_SRC)/words/lexicon_make.c
 $(BUILD)/peel/make_lexicon: $(PEEL)/make_lexicon.c $(PEEL_MAKER) \
-  $(wildcard $(PEEL_SRC)/*.h src/core/*.h)
+  $(wildcard $(PEEL_SRC)/*.h src/core/*/*.h)
 	@mkdir -p $(@D)
 	$(CC) $(STANDARD) $(INCLUDES) $(WARNINGS) -O2 -o $@ $(filter %.c,$^)
 $(PEEL_LEXICON): $(PEEL_WORDS) $(BUILD)/peel/make_lexicon

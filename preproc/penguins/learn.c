@@ -7,7 +7,7 @@
  * moves, because a search also looks at moves that nobody would play. The network learns to predict
  * by how much a search of that many nodes, which evaluates its leaves by territory alone, differs
  * from the territory (trainer.h). The same arguments give the same network. */
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/search.h"
 #include "games/penguins/mind/weights.h"

@@ -11,14 +11,14 @@
  * and, in half of the games, some of the first slides are random; positions before a random move
  * are no samples, because the move changed the result. Once the players are apart, the game ends,
  * and region.h says what each still gets. The same arguments give the same network. */
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/region.h"
 #include "games/penguins/mind/weights.h"
 #include "penguins/trainer.h"
 
-#include "core/course.h"
-#include "core/mind.h"
+#include "core/mind/mind.h"
+#include "core/rules/course.h"
 #include "games/penguins/penguins.h"
 
 #include <math.h>

@@ -1,6 +1,6 @@
 #include "penguins/trainer.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 
 #include <math.h>
 #include <stdio.h>

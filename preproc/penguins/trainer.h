@@ -7,7 +7,7 @@
 #ifndef ONEMOVE_PENGUINS_TRAINER_H
 #define ONEMOVE_PENGUINS_TRAINER_H
 
-#include "core/dice.h"
+#include "core/base/dice.h"
 #include "games/penguins/mind/net.h"
 
 #include <stdbool.h>

@@ -8,7 +8,7 @@
  * learning", 1992). The baseline, a seat's expected result before its play, is the mean result of
  * all similar situations. Steps are scaled for each weight (Adagrad: J. Duchi, E. Hazan, Y. Singer,
  * 2011). The weights written are the mean over the second half of all games. */
-#include "core/dice.h"
+#include "core/base/dice.h"
 #include "games/president/mind/playout.h"
 
 #include <math.h>

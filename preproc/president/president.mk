@@ -7,7 +7,7 @@
 
 LEARN_PROGRAM := $(BUILD)/$(KIND)/tools/learn_president
 POLICY_FOLDER := src/games/president/mind
-$(LEARN_PROGRAM): $(call objects,preproc/president/learn.c $(POLICY_FOLDER)/policy.c src/core/dice.c)
+$(LEARN_PROGRAM): $(call objects,preproc/president/learn.c $(POLICY_FOLDER)/policy.c src/core/base/dice.c)
 	$(LINK_PROGRAM)
 .PHONY: learn-president
 learn-president: $(LEARN_PROGRAM)

@@ -1,8 +1,8 @@
 #include "tune/bout.h"
 
 #include "bench/measure.h"
-#include "core/course.h"
-#include "core/turn.h"
+#include "core/mind/turn.h"
+#include "core/rules/course.h"
 
 #include <stdlib.h>
 #include <string.h>

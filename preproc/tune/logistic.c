@@ -1,6 +1,6 @@
 #include "tune/logistic.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -13,7 +13,7 @@
 #ifndef ONEMOVE_TUNE_LOGISTIC_H
 #define ONEMOVE_TUNE_LOGISTIC_H
 
-#include "core/why.h"
+#include "core/base/why.h"
 
 #include <stdbool.h>
 #include <stddef.h>

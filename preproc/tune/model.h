@@ -4,7 +4,7 @@
 #ifndef ONEMOVE_TUNE_MODEL_H
 #define ONEMOVE_TUNE_MODEL_H
 
-#include "core/mind.h"
+#include "core/mind/mind.h"
 
 struct estimate {
   double value; /* for the seat that moves, in the game's own unit */

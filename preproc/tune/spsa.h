@@ -11,7 +11,7 @@
 #ifndef ONEMOVE_TUNE_SPSA_H
 #define ONEMOVE_TUNE_SPSA_H
 
-#include "core/dice.h"
+#include "core/base/dice.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
 #include "tune/table.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 
 #include <math.h>
 #include <stdio.h>

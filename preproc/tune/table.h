@@ -4,7 +4,7 @@
 #ifndef ONEMOVE_TUNE_TABLE_H
 #define ONEMOVE_TUNE_TABLE_H
 
-#include "core/mind.h"
+#include "core/mind/mind.h"
 
 /* How many weights a mind has. */
 unsigned table_count(const struct mind *mind);

@@ -9,8 +9,8 @@
  * spsa and accept keep their progress in a file next to new=; with the same arguments, they resume
  * where they stopped. */
 #include "bench/measure.h"
-#include "core/file.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
+#include "core/file/file.h"
 #include "tune/crew.h"
 #include "tune/fit.h"
 #include "tune/tuner.h"

@@ -1,6 +1,6 @@
 #include "tune/tuner.h"
 
-#include "core/file.h"
+#include "core/file/file.h"
 #include "process/workers.h"
 #include "tune/crew.h"
 

@@ -32,6 +32,6 @@ END {
   if (rows == "") fail("there is no weight")
   printf "/* Made of src/games/%s/mind/weights.txt by preproc/tune/weights.awk. */\n", game
   printf "#ifndef ONEMOVE_%s_WEIGHTS_H\n#define ONEMOVE_%s_WEIGHTS_H\n\n", toupper(game), toupper(game)
-  printf "#include \"core/mind.h\"\n\nenum {\n%s  %s_WEIGHTS,\n};\n\n", constants, toupper(game)
+  printf "#include \"core/mind/mind.h\"\n\nenum {\n%s  %s_WEIGHTS,\n};\n\n", constants, toupper(game)
   printf "static const struct weight %s_weights[] = {\n%s    {.name = 0},\n};\n\n#endif\n", game, rows
 }

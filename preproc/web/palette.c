@@ -1,7 +1,7 @@
 /* Prints the colours of all devices as a style sheet. For each paint, --NAME is its fill and
  * --NAME-ink the text on it, for light and dark themes; things of a player (data-player) have
  * theirs as --player and --player-ink. */
-#include "core/palette.h"
+#include "core/face/palette.h"
 
 #include <stdio.h>
 

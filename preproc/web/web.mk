@@ -24,7 +24,7 @@ WEB_LINK := $(WEB_CC) -mexec-model=reactor -Wl,--gc-sections -Wl,--strip-all -Wl
 
 # A page has no files and no processes, and brings its own seeds.
 WEB_ENGINE := $(filter-out src/web/main.c src/web/no_files.c,$(wildcard src/web/*.c))
-WEB_SOURCES := $(filter-out src/core/file.c src/core/load.c src/core/complain.c src/core/seed.c, \
+WEB_SOURCES := $(filter-out src/core/file/file.c src/core/file/load.c src/core/base/complain.c src/core/base/seed.c, \
   $(CORE_SOURCES)) $(WEB_ENGINE) src/web/no_files.c
 web_objects = $(addprefix $(WEB)/obj/,$(addsuffix .o,$(basename $(1))))
 
@@ -56,7 +56,7 @@ endef
 $(foreach game,$(WEB_GAMES),$(eval $(call WEB_MODULE,$(game))))
 
 WEB_PALETTE := $(WEB)/palette.css
-$(WEB)/palette: preproc/web/palette.c src/core/palette.c $(wildcard src/core/*.h)
+$(WEB)/palette: preproc/web/palette.c src/core/face/palette.c $(wildcard src/core/*/*.h)
 	@mkdir -p $(@D)
 	$(CC) $(STANDARD) $(INCLUDES) $(WARNINGS) -O2 -o $@ $(filter %.c,$^)
 $(WEB_PALETTE): $(WEB)/palette

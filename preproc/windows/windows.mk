@@ -47,8 +47,9 @@ WINDOWS_WITHOUT := %_data.S src/process/workers.c src/process/advice.c
 windows_sources = $(filter-out $(WINDOWS_WITHOUT), \
   $(foreach source,$(1),$(if $(wildcard $(WINDOWS)/$(notdir $(source))),,$(source))))
 # The parts of onemove and the arena that need neither cells nor libraries that Windows lacks.
-WINDOWS_TOOL := $(patsubst %,src/onemove/%.c,answers apply check keys match match_options moves new \
-  options proof puzzles show table table_open table_script table_words tool try values view) \
+WINDOWS_TOOL := $(filter-out %/build.c,$(wildcard src/onemove/state/*.c)) \
+  $(patsubst %,src/onemove/%.c,answers options tool arena/match arena/match_options arena/try) \
+  $(wildcard src/onemove/puzzles/*.c src/onemove/table/*.c) \
   $(wildcard src/arena/match/*.c src/arena/trial/*.c) \
   src/arena/tournament/entrants.c
 WINDOWS_SOURCES := $(filter-out %/table_ask.c,$(wildcard $(WINDOWS)/*.c)) $(WINDOWS)/data.S \
@@ -76,7 +77,7 @@ $(WINDOWS_PLAYERS): $(BIN)/%.exe: $(OBJ)/main-%.o $(WINDOWS_ARCHIVE)
 
 # The tests that other processors run (tests/matrix/matrix.mk), except those that need a shell, or
 # a character that does not fit into 16 bits.
-WINDOWS_NO_TESTS := tests/core/test_text.c
+WINDOWS_NO_TESTS := tests/core/text/test_text.c
 WINDOWS_TESTS := $(patsubst %.c,$(BUILD)/matrix/%.exe,$(filter-out $(WINDOWS_NO_TESTS),$(MATRIX_TESTS)))
 WINDOWS_TESTED := $(OBJ)/tested-windows.a
 $(WINDOWS_TESTED): $(call objects,$(filter-out %/pty.c %/sitting.c,$(MATRIX_SUPPORT)) tests/matrix/standin/cmocka.c \

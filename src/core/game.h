@@ -3,9 +3,9 @@
 #ifndef ONEMOVE_GAME_H
 #define ONEMOVE_GAME_H
 
-#include "core/face.h"
-#include "core/mind.h"
-#include "core/rules.h"
+#include "core/face/face.h"
+#include "core/mind/mind.h"
+#include "core/rules/rules.h"
 
 struct game {
   const struct rules *rules;

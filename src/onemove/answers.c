@@ -1,6 +1,6 @@
 #include "onemove/answers.h"
 
-#include "core/escape.h"
+#include "core/text/escape.h"
 
 #include <string.h>
 

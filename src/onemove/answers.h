@@ -4,7 +4,7 @@
 #ifndef ONEMOVE_ANSWERS_H
 #define ONEMOVE_ANSWERS_H
 
-#include "core/json.h"
+#include "core/text/json.h"
 #include "onemove/options.h"
 
 #include <stdio.h>

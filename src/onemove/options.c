@@ -1,8 +1,8 @@
 #include "onemove/options.h"
 
-#include "core/complain.h"
-#include "core/duration.h"
-#include "core/text.h"
+#include "core/base/complain.h"
+#include "core/base/duration.h"
+#include "core/text/text.h"
 #include "process/layers.h"
 
 #include <inttypes.h>

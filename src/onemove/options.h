@@ -4,7 +4,7 @@
 #ifndef ONEMOVE_OPTIONS_H
 #define ONEMOVE_OPTIONS_H
 
-#include "core/why.h"
+#include "core/base/why.h"
 
 #include <stdbool.h>
 #include <stddef.h>

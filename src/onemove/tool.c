@@ -1,6 +1,6 @@
 #include "onemove/tool.h"
 
-#include "core/escape.h"
+#include "core/text/escape.h"
 #include "onemove/games.h"
 #include "record/continued.h"
 

@@ -2,8 +2,8 @@
 #ifndef ONEMOVE_TOOL_H
 #define ONEMOVE_TOOL_H
 
-#include "core/complain.h"
-#include "core/file.h"
+#include "core/base/complain.h"
+#include "core/file/file.h"
 #include "onemove/answers.h"
 #include "people/svg_device.h"
 #include "player/args.h"

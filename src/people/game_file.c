@@ -1,6 +1,6 @@
 #include "people/game_file.h"
 
-#include "core/file.h"
+#include "core/file/file.h"
 
 #include <errno.h>
 #include <fcntl.h>

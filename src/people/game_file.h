@@ -7,7 +7,7 @@
 #ifndef ONEMOVE_GAME_FILE_H
 #define ONEMOVE_GAME_FILE_H
 
-#include "core/why.h"
+#include "core/base/why.h"
 
 #include <sys/stat.h>
 

@@ -1,6 +1,6 @@
 #include "people/manual.h"
 
-#include "core/lesson.h"
+#include "core/face/lesson.h"
 
 #include <stdio.h>
 #include <string.h>

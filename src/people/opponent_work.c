@@ -1,7 +1,7 @@
 #include "people/opponent_work.h"
 
-#include "core/file.h"
-#include "core/turn.h"
+#include "core/file/file.h"
+#include "core/mind/turn.h"
 #include "process/process.h"
 #include "process/signals.h"
 #include "process/temporary.h"

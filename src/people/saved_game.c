@@ -1,7 +1,7 @@
 #include "people/saved_game.h"
 
-#include "core/load.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
+#include "core/file/load.h"
 #include "player/args.h"
 #include "record/continued.h"
 

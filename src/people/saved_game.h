@@ -5,7 +5,7 @@
 #ifndef ONEMOVE_SAVED_GAME_H
 #define ONEMOVE_SAVED_GAME_H
 
-#include "core/history.h"
+#include "core/face/history.h"
 #include "people/seats.h"
 
 /* All bytes zero can be closed. */

@@ -1,6 +1,6 @@
 #include "people/seats.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "process/invocation.h"
 
 #include <ctype.h>

@@ -1,7 +1,7 @@
 #include "people/session.h"
 
-#include "core/file.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
+#include "core/file/file.h"
 #include "record/record.h"
 
 #include <stdlib.h>

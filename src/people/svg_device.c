@@ -1,6 +1,6 @@
 #include "people/svg_device.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "people/svg_shapes.h"
 #include "people/svg_text.h"
 #include "people/text_device.h"

@@ -12,7 +12,7 @@
 #ifndef ONEMOVE_SVG_DEVICE_H
 #define ONEMOVE_SVG_DEVICE_H
 
-#include "core/palette.h"
+#include "core/face/palette.h"
 
 #include <stdio.h>
 

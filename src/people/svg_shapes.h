@@ -1,4 +1,4 @@
-/* How the things of a scene (core/scene.h) look in SVG: floes, figures, stones, cards, tiles.
+/* How the things of a scene (core/face/scene.h) look in SVG: floes, figures, stones, cards, tiles.
  *
  * A shape that occurs often is a symbol, drawn once in the document and used in many places. Its
  * colours come from the place that uses it, by CSS classes named after the paints (palette.h): a
@@ -7,7 +7,7 @@
 #ifndef ONEMOVE_SVG_SHAPES_H
 #define ONEMOVE_SVG_SHAPES_H
 
-#include "core/palette.h"
+#include "core/face/palette.h"
 
 /* Where elements are written to, and what they use. All zero at first, except for `out`. */
 struct svg {

@@ -4,7 +4,7 @@
 #ifndef ONEMOVE_SVG_TEXT_H
 #define ONEMOVE_SVG_TEXT_H
 
-#include "core/out.h"
+#include "core/text/out.h"
 
 #include <stdbool.h>
 

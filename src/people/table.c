@@ -1,6 +1,6 @@
 #include "people/table.h"
 
-#include "core/complain.h"
+#include "core/base/complain.h"
 #include "people/asking.h"
 #include "people/text_device.h"
 #include "process/signals.h"

@@ -1,7 +1,7 @@
 #include "people/text_device.h"
 
-#include "core/palette.h"
-#include "core/utf8.h"
+#include "core/base/utf8.h"
+#include "core/face/palette.h"
 
 #include <string.h>
 

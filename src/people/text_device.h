@@ -11,7 +11,7 @@
 #ifndef ONEMOVE_TEXT_DEVICE_H
 #define ONEMOVE_TEXT_DEVICE_H
 
-#include "core/face.h"
+#include "core/face/face.h"
 
 #include <stdio.h>
 

@@ -1,8 +1,8 @@
 #include "player/args.h"
 
-#include "core/duration.h"
+#include "core/base/duration.h"
 #include "core/mode.h"
-#include "core/text.h"
+#include "core/text/text.h"
 
 #include <string.h>
 #include <strings.h>

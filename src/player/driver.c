@@ -1,10 +1,10 @@
 #include "player/driver.h"
 
-#include "core/complain.h"
-#include "core/file.h"
-#include "core/memory.h"
+#include "core/base/complain.h"
+#include "core/base/memory.h"
+#include "core/file/file.h"
+#include "core/mind/turn.h"
 #include "core/mode.h"
-#include "core/turn.h"
 
 #include <signal.h>
 #include <stdio.h>

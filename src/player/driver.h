@@ -7,7 +7,7 @@
 
 /* What is different in a player that asks a person. */
 struct driver_person {
-  /* Asks for the move, as a level chooses it (core/mind.h). `room` is zeroed memory of `room`
+  /* Asks for the move, as a level chooses it (core/mind/mind.h). `room` is zeroed memory of `room`
    * bytes, which the driver reserves. */
   enum choice (*choose)(const struct game *game, const struct request *request, void *room,
                         struct move *move, struct why *why);

@@ -1,6 +1,6 @@
 #include "player/host_args.h"
 
-#include "core/budget.h"
+#include "core/base/budget.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #ifndef ONEMOVE_HOST_ARGS_H
 #define ONEMOVE_HOST_ARGS_H
 
-#include "core/why.h"
+#include "core/base/why.h"
 
 #include <stdint.h>
 

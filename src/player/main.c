@@ -30,8 +30,8 @@ static const struct game game = {&JOIN(GAME, _rules), &JOIN(GAME, _mind), FACE};
 
 #ifdef ORIGINAL
 
-#include "core/complain.h"
-#include "core/file.h"
+#include "core/base/complain.h"
+#include "core/file/file.h"
 #include "player/args.h"
 #include "player/original.h"
 

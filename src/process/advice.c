@@ -1,6 +1,6 @@
 #include "process/advice.h"
 
-#include "core/file.h"
+#include "core/file/file.h"
 
 #include <ctype.h>
 #include <dirent.h>

@@ -4,7 +4,7 @@
 #ifndef ONEMOVE_ADVICE_H
 #define ONEMOVE_ADVICE_H
 
-#include "core/out.h"
+#include "core/text/out.h"
 
 /* Appends a line, without a full stop, for each such use in a text. Returns the number of lines. */
 unsigned advice_explain(const char *text, struct out *lines);

@@ -1,7 +1,7 @@
 #include "process/environment.h"
 
-#include "core/file.h"
-#include "core/out.h"
+#include "core/file/file.h"
+#include "core/text/out.h"
 
 #include <stdlib.h>
 #include <string.h>

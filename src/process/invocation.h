@@ -6,8 +6,8 @@
 #ifndef ONEMOVE_INVOCATION_H
 #define ONEMOVE_INVOCATION_H
 
-#include "core/out.h"
-#include "core/why.h"
+#include "core/base/why.h"
+#include "core/text/out.h"
 
 #include <stdbool.h>
 

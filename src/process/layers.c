@@ -1,6 +1,6 @@
 #include "process/layers.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 
 static const char *const names[LAYERS] = {
     [LAYER_LIMITS] = "limits", [LAYER_LANDLOCK] = "landlock", [LAYER_SECCOMP] = "seccomp",

@@ -3,8 +3,8 @@
 #ifndef ONEMOVE_LAYERS_H
 #define ONEMOVE_LAYERS_H
 
-#include "core/out.h"
-#include "core/why.h"
+#include "core/base/why.h"
+#include "core/text/out.h"
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -6,7 +6,7 @@
 #ifndef ONEMOVE_LINES_H
 #define ONEMOVE_LINES_H
 
-#include "core/budget.h"
+#include "core/base/budget.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,7 +1,7 @@
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares prlimit */
 #include "process/process.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 
 #include <ctype.h>
 #include <dirent.h>

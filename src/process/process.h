@@ -9,8 +9,8 @@
 #ifndef ONEMOVE_PROCESS_H
 #define ONEMOVE_PROCESS_H
 
-#include "core/budget.h"
-#include "core/why.h"
+#include "core/base/budget.h"
+#include "core/base/why.h"
 
 #include <stdbool.h>
 #include <stddef.h>

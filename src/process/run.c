@@ -1,7 +1,7 @@
 #include "process/run.h"
 
-#include "core/file.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
+#include "core/file/file.h"
 #include "process/lines.h"
 #include "process/signals.h"
 

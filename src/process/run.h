@@ -6,7 +6,7 @@
 #ifndef ONEMOVE_RUN_H
 #define ONEMOVE_RUN_H
 
-#include "core/budget.h"
+#include "core/base/budget.h"
 #include "process/invocation.h"
 #include "process/process.h"
 

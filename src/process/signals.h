@@ -7,7 +7,7 @@
 #ifndef ONEMOVE_SIGNALS_H
 #define ONEMOVE_SIGNALS_H
 
-#include "core/budget.h"
+#include "core/base/budget.h"
 
 /* From now on SIGINT, SIGQUIT, SIGTERM and SIGHUP are only recorded, except those that were ignored
  * when the program started (nohup). Blocking system calls fail with EINTR when one arrives. SIGPIPE

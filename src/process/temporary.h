@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_TEMPORARY_H
 #define ONEMOVE_TEMPORARY_H
 
-#include "core/why.h"
+#include "core/base/why.h"
 
 #include <stdbool.h>
 

@@ -4,7 +4,7 @@
 #ifndef ONEMOVE_WORKERS_H
 #define ONEMOVE_WORKERS_H
 
-#include "core/why.h"
+#include "core/base/why.h"
 
 #include <stddef.h>
 #include <sys/types.h>

@@ -1,6 +1,6 @@
 #include "record/continued.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "record/playback.h"
 
 #include <stdlib.h>

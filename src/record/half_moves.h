@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_HALF_MOVES_H
 #define ONEMOVE_HALF_MOVES_H
 
-#include "core/history.h"
+#include "core/face/history.h"
 #include "record/record.h"
 
 /* Reads the keys of a record into an opened setup, which then points into `keys`, a copy of them.

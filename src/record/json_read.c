@@ -1,8 +1,8 @@
 #include "record/json_read.h"
 
-#include "core/memory.h"
-#include "core/text.h"
-#include "core/utf8.h"
+#include "core/base/memory.h"
+#include "core/base/utf8.h"
+#include "core/text/text.h"
 
 #include <stdlib.h>
 #include <string.h>

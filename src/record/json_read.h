@@ -9,7 +9,7 @@
 #ifndef ONEMOVE_JSON_READ_H
 #define ONEMOVE_JSON_READ_H
 
-#include "core/why.h"
+#include "core/base/why.h"
 
 #include <stdint.h>
 

@@ -1,9 +1,9 @@
 #include "record/log.h"
 
-#include "core/file.h"
-#include "core/memory.h"
-#include "core/out.h"
-#include "core/text.h"
+#include "core/base/memory.h"
+#include "core/file/file.h"
+#include "core/text/out.h"
+#include "core/text/text.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,9 +1,9 @@
 #include "record/playback.h"
 
-#include "core/complain.h"
-#include "core/course.h"
-#include "core/file.h"
-#include "core/memory.h"
+#include "core/base/complain.h"
+#include "core/base/memory.h"
+#include "core/file/file.h"
+#include "core/rules/course.h"
 #include "referee/player.h"
 
 #include <stdio.h>

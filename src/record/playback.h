@@ -8,13 +8,14 @@
  * only as far as that is possible without it: for a false pass, for example, the seat must have had
  * a move.
  *
- * At a table, the turns follow each other as in core/history.h, and only half-moves are recorded.
+ * At a table, the turns follow each other as in core/face/history.h, and only half-moves are
+ * recorded.
  */
 #ifndef ONEMOVE_PLAYBACK_H
 #define ONEMOVE_PLAYBACK_H
 
-#include "core/load.h"
-#include "core/shelf.h"
+#include "core/file/load.h"
+#include "core/file/shelf.h"
 #include "record/half_moves.h"
 #include "referee/game.h"
 

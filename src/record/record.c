@@ -1,7 +1,7 @@
 #include "record/record.h"
 
-#include "core/course.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
+#include "core/rules/course.h"
 
 #include <stdlib.h>
 #include <string.h>

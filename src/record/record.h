@@ -35,9 +35,9 @@
  * socket", and one that left processes running "left_running":N; others have no such members. A
  * turn of nobody's seat, 0, has the "number" of the player line for which the referee moved. "dice"
  * is the number of changes of the state that count before the first half-move: with it and the
- * seed, everybody finds the same draws again (core/dice.h). At a table, the time to think is "time"
- * in milliseconds or "nodes", a string; "judged":true says that a game between programs goes on
- * there. Unknown members are ignored, so that later versions can add some.
+ * seed, everybody finds the same draws again (core/base/dice.h). At a table, the time to think is
+ * "time" in milliseconds or "nodes", a string; "judged":true says that a game between programs goes
+ * on there. Unknown members are ignored, so that later versions can add some.
  *
  * Texts of players may hold any byte but NUL; bytes that are not valid UTF-8 are escaped
  * (escape.h). All characters outside of ASCII are written as \uXXXX, so that ordinary tools that
@@ -45,8 +45,8 @@
 #ifndef ONEMOVE_RECORD_H
 #define ONEMOVE_RECORD_H
 
-#include "core/out.h"
-#include "core/setup.h"
+#include "core/rules/setup.h"
+#include "core/text/out.h"
 #include "referee/seat.h"
 #include "referee/verdict.h"
 

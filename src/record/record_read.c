@@ -1,7 +1,7 @@
 /* Reading records (record.h). */
-#include "core/escape.h"
-#include "core/memory.h"
-#include "core/text.h"
+#include "core/base/memory.h"
+#include "core/text/escape.h"
+#include "core/text/text.h"
 #include "process/layers.h"
 #include "record/json_read.h"
 #include "record/record.h"

@@ -1,8 +1,8 @@
 /* Writing records (record.h). */
-#include "core/escape.h"
-#include "core/json.h"
-#include "core/memory.h"
-#include "core/utf8.h"
+#include "core/base/memory.h"
+#include "core/base/utf8.h"
+#include "core/text/escape.h"
+#include "core/text/json.h"
 #include "process/layers.h"
 #include "record/record.h"
 

@@ -1,6 +1,6 @@
 #include "referee/desk.h"
 
-#include "core/file.h"
+#include "core/file/file.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,9 +1,9 @@
 #include "referee/evidence.h"
 
-#include "core/escape.h"
-#include "core/file.h"
-#include "core/memory.h"
-#include "core/out.h"
+#include "core/base/memory.h"
+#include "core/file/file.h"
+#include "core/text/escape.h"
+#include "core/text/out.h"
 #include "process/process.h"
 #include "process/temporary.h"
 

@@ -14,7 +14,7 @@
 #ifndef ONEMOVE_EVIDENCE_H
 #define ONEMOVE_EVIDENCE_H
 
-#include "core/why.h"
+#include "core/base/why.h"
 #include "process/run.h"
 
 enum { EVIDENCE_SAID_MAX = 1 << 16 };

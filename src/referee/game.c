@@ -1,6 +1,6 @@
 #include "referee/game.h"
 
-#include "core/course.h"
+#include "core/rules/course.h"
 
 /* The number of the seat to ask. */
 static int whose_turn(struct refereed *game) {

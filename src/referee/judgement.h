@@ -7,7 +7,7 @@
 #ifndef ONEMOVE_JUDGEMENT_H
 #define ONEMOVE_JUDGEMENT_H
 
-#include "core/judge.h"
+#include "core/rules/judge.h"
 #include "referee/player.h"
 
 struct judgement {

@@ -1,8 +1,8 @@
 #include "referee/player.h"
 
-#include "core/complain.h"
-#include "core/escape.h"
-#include "core/utf8.h"
+#include "core/base/complain.h"
+#include "core/base/utf8.h"
+#include "core/text/escape.h"
 
 #include <ctype.h>
 #include <stdio.h>

@@ -7,7 +7,7 @@
 #ifndef ONEMOVE_PLAYER_H
 #define ONEMOVE_PLAYER_H
 
-#include "core/rules.h"
+#include "core/rules/rules.h"
 #include "process/invocation.h"
 #include "referee/seat.h"
 #include "referee/verdict.h"

@@ -1,8 +1,8 @@
 #include "referee/referee.h"
 
-#include "core/complain.h"
-#include "core/course.h"
-#include "core/file.h"
+#include "core/base/complain.h"
+#include "core/file/file.h"
+#include "core/rules/course.h"
 #include "referee/desk.h"
 #include "referee/evidence.h"
 #include "referee/judgement.h"

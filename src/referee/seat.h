@@ -2,8 +2,8 @@
 #ifndef ONEMOVE_SEAT_H
 #define ONEMOVE_SEAT_H
 
-#include "core/roster.h"
-#include "core/why.h"
+#include "core/base/why.h"
+#include "core/rules/roster.h"
 #include "process/run.h"
 #include "referee/verdict.h"
 

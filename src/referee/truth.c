@@ -1,7 +1,7 @@
 #include "referee/truth.h"
 
-#include "core/complain.h"
-#include "core/course.h"
+#include "core/base/complain.h"
+#include "core/rules/course.h"
 
 #include <stdio.h>
 #include <stdlib.h>

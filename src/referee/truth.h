@@ -8,7 +8,7 @@
 #ifndef ONEMOVE_TRUTH_H
 #define ONEMOVE_TRUTH_H
 
-#include "core/rules.h"
+#include "core/rules/rules.h"
 #include "referee/seat.h"
 
 struct truth {

@@ -1,6 +1,6 @@
 #include "referee/verdict.h"
 
-#include "core/utf8.h"
+#include "core/base/utf8.h"
 
 #include <signal.h>
 #include <stdio.h>

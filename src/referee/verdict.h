@@ -3,7 +3,7 @@
 #ifndef ONEMOVE_VERDICT_H
 #define ONEMOVE_VERDICT_H
 
-#include "core/why.h"
+#include "core/base/why.h"
 #include "process/run.h"
 
 enum verdict {

@@ -1,11 +1,11 @@
 /* Template: the whole game is in this file, in the order in which a game is written: the state, the
  * rules, the text, then the three interfaces, which are all that the rest of the project sees. A
  * larger game has text.c, face.c and mind/ next to game.c. */
-#include "core/face.h"
-#include "core/mcts.h"
-#include "core/mind.h"
-#include "core/rules.h"
-#include "core/text.h"
+#include "core/face/face.h"
+#include "core/mind/mcts.h"
+#include "core/mind/mind.h"
+#include "core/rules/rules.h"
+#include "core/text/text.h"
 
 #include <string.h>
 

@@ -152,7 +152,7 @@ class EngineWorld {
         fd_seek: noFile,
         fd_pread: noFile,
         fd_fdstat_get: noFile,
-        proc_exit: () => {  // core/memory.c is the only caller
+        proc_exit: () => {  // core/base/memory.c is the only caller
           throw new Error('The engine ran out of memory. It starts anew with the next move.');
         },
       },

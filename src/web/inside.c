@@ -1,7 +1,7 @@
 /* The engine's input and output: keys, one on each line; an object in JSON, or an error. */
 #include "web/inside.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 
 #include <stdlib.h>
 #include <string.h>

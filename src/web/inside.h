@@ -3,7 +3,7 @@
 #ifndef ONEMOVE_WEB_INSIDE_H
 #define ONEMOVE_WEB_INSIDE_H
 
-#include "core/history.h"
+#include "core/face/history.h"
 #include "web/json_device.h"
 #include "web/web.h"
 
@@ -53,7 +53,8 @@ const char *answer_error(struct web *web);
 /* Adds a text, and closes it. */
 void answer_text(struct web *web, const char *name, struct out *text);
 
-/* Adds the numbers of the things to point at for a move (core/face.h), as the array "picks". */
+/* Adds the numbers of the things to point at for a move (core/face/face.h), as the array "picks".
+ */
 void answer_picks(struct web *web, const struct state *state, int seat, const struct move *move);
 
 /* Adds a state's canonical text; a move in its notation. */

@@ -1,9 +1,10 @@
-/* A device that writes scenes (core/scene.h) as JSON, for a page that draws them in a browser. */
+/* A device that writes scenes (core/face/scene.h) as JSON, for a page that draws them in a browser.
+ */
 #ifndef ONEMOVE_WEB_JSON_DEVICE_H
 #define ONEMOVE_WEB_JSON_DEVICE_H
 
-#include "core/json.h"
-#include "core/scene.h"
+#include "core/face/scene.h"
+#include "core/text/json.h"
 
 /* Writes an array `scene` of blocks. Each is an object of
  *
@@ -16,7 +17,7 @@
  *
  * and each cell is one of
  *
- *     text, role ("floe", "red card", ...), player, amount, pick, marks     as in core/scene.h
+ *     text, role ("floe", "red card", ...), player, amount, pick, marks     as in core/face/scene.h
  *     group     true where a group begins
  *
  * Members that are 0, false or empty are left out, except for kind, text, role, columns and

@@ -1,5 +1,5 @@
-/* Replaces core/load.c: in a page there are no files. */
-#include "core/load.h"
+/* Replaces core/file/load.c: in a page there are no files. */
+#include "core/file/load.h"
 
 bool load_file(const char *name, const char **text, size_t *size, struct why *why) {
   (void)name, (void)text, (void)size;

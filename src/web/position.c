@@ -1,9 +1,9 @@
 /* The engine itself: its game and its position, which can be dealt, read, viewed and changed. */
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "web/inside.h"
 
-#include "core/course.h"
-#include "core/lesson.h"
+#include "core/face/lesson.h"
+#include "core/rules/course.h"
 
 #include <stdlib.h>
 #include <string.h>

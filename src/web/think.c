@@ -1,6 +1,6 @@
 /* Thinking: what a player's program does (player/driver.c), in memory. */
-#include "core/turn.h"
-#include "core/worth.h"
+#include "core/mind/turn.h"
+#include "core/mind/worth.h"
 #include "web/inside.h"
 
 #include <stdlib.h>

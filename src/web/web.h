@@ -10,7 +10,7 @@
  *     {"error": "what is wrong", "line": 3, "column": 7}
  *
  * with a position in the text that was passed if there is one; then nothing has changed. Seats
- * count from 0, as in core/rules.h; players' numbers from 1, as on the screen.
+ * count from 0, as in core/rules/rules.h; players' numbers from 1, as on the screen.
  *
  * `keys` are lines KEY=VALUE, as on the command line of a program: those of the game, and
  * `phase=placement` or `phase=movement`. Files cannot be loaded here: a key or a state that names
@@ -120,7 +120,7 @@ const char *web_go(struct web *web, unsigned half_moves);
  * announcement is the text that the others were told. */
 const char *web_course(struct web *web);
 
-/* ---- Putting a move together (core/compose.h) ---- */
+/* ---- Putting a move together (core/face/compose.h) ---- */
 
 /* The seat whose turn it is begins a move, or goes on with it: it picks a number of the scene,
  * presses a key (ASCII, or enum compose_key), takes over a move, for example a hint, or begins
@@ -145,7 +145,7 @@ const char *web_request(struct web *web, int seat);
  * that many `milliseconds` or, if `nodes` is not 0, visits that many nodes. The position of the
  * engine is neither used nor changed. The answer has `move` in the game's notation, `seat`,
  * `state`, the text that the program would write, and `nodes`, `depth`, `value` and `exact` of the
- * search (core/mind.h); or `none`, a reason, if there is no move to make. */
+ * search (core/mind/mind.h); or `none`, a reason, if there is no move to make. */
 const char *web_think(struct web *web, const char *keys, const char *text, const char *id,
                       const char *level, int milliseconds, uint64_t nodes, uint64_t seed);
 

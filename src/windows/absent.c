@@ -2,7 +2,7 @@
  * and write logs; logs (record/log.h); and advice on sources that were written on Windows
  * (process/advice.h). */
 #include "arena/rating/jansson_extra.h"
-#include "core/complain.h"
+#include "core/base/complain.h"
 #include "onemove/tool.h"
 #include "process/advice.h"
 #include "record/log.h"

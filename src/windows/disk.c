@@ -1,6 +1,6 @@
 /* Functions on files by their names, and small functions that other systems have. */
 #define _CRT_RAND_S
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "windows/inside.h"
 
 #include <dirent.h>

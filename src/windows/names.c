@@ -1,5 +1,5 @@
 /* Names and errors: UTF-8 with slashes on our side, UTF-16 on that of Windows. */
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "windows/inside.h"
 
 #include <errno.h>

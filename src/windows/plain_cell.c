@@ -5,7 +5,7 @@
 #include "arena/cell/mounts.h"
 #include "arena/cell/processors.h"
 #include "arena/cell/spawner.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "process/temporary.h"
 
 #include <fcntl.h>

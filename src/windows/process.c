@@ -3,7 +3,7 @@
  * killed. The size of files is not limited, but a state that is too large is not read. */
 #include "process/process.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "process/invocation.h"
 #include "windows/inside.h"
 #include "windows/spawn.h"

@@ -1,5 +1,5 @@
-/* core/out.h: quoting words for cmd, and for programs, which split their own command lines. */
-#include "core/out.h"
+/* core/text/out.h: quoting words for cmd, and for programs, which split their own command lines. */
+#include "core/text/out.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "windows/spawn.h"
 
-#include "core/out.h"
+#include "core/text/out.h"
 #include "process/process.h"
 #include "windows/inside.h"
 

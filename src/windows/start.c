@@ -3,7 +3,7 @@
  *
  * Backslashes in arguments are replaced by slashes, which Windows accepts everywhere in paths, so
  * that the programs know only one way to write a path. */
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "windows/inside.h"
 
 #include <stdio.h>

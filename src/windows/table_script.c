@@ -2,9 +2,9 @@
  * open, so for each word it runs ask.exe (table_ask.c), which sends the word through a named pipe
  * and ends with the answer as its exit status. Only the script knows the pipe's name, which has a
  * number that nobody can guess. */
-#include "onemove/table.h"
+#include "onemove/table/table.h"
 
-#include "core/complain.h"
+#include "core/base/complain.h"
 #include "process/process.h"
 #include "process/signals.h"
 #include "windows/inside.h"

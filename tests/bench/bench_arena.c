@@ -12,7 +12,7 @@
 #include "arena/match/match.h"
 #include "arena/match/reuse.h"
 #include "bench/measure.h"
-#include "core/budget.h"
+#include "core/base/budget.h"
 #include "onemove/tool.h"
 #include "record/log.h"
 

@@ -8,7 +8,7 @@
 #include "bench/measure.h"
 #include "games/president/mind/solve.h"
 
-#include "core/dice.h"
+#include "core/base/dice.h"
 
 #include <stdio.h>
 #include <stdlib.h>

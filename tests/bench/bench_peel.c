@@ -3,7 +3,7 @@
  * Hands of 11 to 144 tiles, drawn at random from the game's 144, the same ones every time, each
  * built once, in one thread. Every grid is checked. */
 #include "bench/measure.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "games/peel/mind/build.h"
 
 #include <stdio.h>

@@ -11,7 +11,7 @@
  * Without arguments: everything that is reported. bench_duel measures the solver. */
 #include "bench/measure.h"
 #include "bench/president_before.h"
-#include "core/mcts.h"
+#include "core/mind/mcts.h"
 #include "games/president/mind/playout.h"
 
 #include <stdio.h>

@@ -9,8 +9,8 @@
  * which alone count then. */
 #include "arena/ladder/choose.h"
 #include "arena/rating/rating.h"
-#include "core/dice.h"
-#include "core/memory.h"
+#include "core/base/dice.h"
+#include "core/base/memory.h"
 
 #include <math.h>
 #include <stdio.h>

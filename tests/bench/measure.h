@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_BENCH_MEASURE_H
 #define ONEMOVE_BENCH_MEASURE_H
 
-#include "core/budget.h"
+#include "core/base/budget.h"
 
 #include <stdbool.h>
 #include <time.h>

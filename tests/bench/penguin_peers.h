@@ -18,7 +18,7 @@
 #ifndef ONEMOVE_BENCH_PENGUIN_PEERS_H
 #define ONEMOVE_BENCH_PENGUIN_PEERS_H
 
-#include "core/mind.h"
+#include "core/mind/mind.h"
 
 /* The peers; the last entry has no name. Boards have at most 64 rows and columns. */
 extern const struct level penguin_peers[];

@@ -17,7 +17,7 @@ run tar -tzf "$archive"
 has_only() { ! grep -qv "^$1/" "$base/stdout"; }
 ok 'it has one folder of that name' has_only "$folder"
 ok 'it has the source, the tests and the files with a dot' \
-  eval 'stdout_has "/Makefile$" && stdout_has "/src/core/scene.h$" && stdout_has "/.clang-format$" && stdout_has "/tests/run$"'
+  eval 'stdout_has "/Makefile$" && stdout_has "/src/core/face/scene.h$" && stdout_has "/.clang-format$" && stdout_has "/tests/run$"'
 ok 'it has nothing that was built' eval '! stdout_has "^[^/]*/build/"'
 
 (cd "$dir/unpacked" && umask 077 && tar -xzf "$archive") || exit 3

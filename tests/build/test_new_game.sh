@@ -41,14 +41,14 @@ run "$BIN/chomp" name
 ran 'it is a program' 0 . -
 run "$BIN/onemove" new chomp seed=1
 ran 'which onemove knows' 0 '^pile -$' -
-for test in games/chomp/test_rules core/test_laws core/test_mcts golden/test_golden golden/test_pictures \
+for test in games/chomp/test_rules core/test_laws core/mind/test_mcts golden/test_golden golden/test_pictures \
   fuzz/test_fuzz tune/test_weights; do
   run env TMPDIR="$dir" "$BUILD/tests/$test"
   ok "$test passes" status_is 0
 done
 run "$BIN/onemove" try chomp --time 30 -- "'$BIN/chomp' nodes=30 seed=1"
 ran 'it is as the contract says' 0 ' 0 crosses$' -
-for test in structure/test_structure docs/test_readme onemove/test_view faults/test_limits cli/test_completion; do
+for test in structure/test_structure docs/test_readme onemove/state/test_view faults/test_limits cli/test_completion; do
   run sh "tests/$test.sh"
   ok "$test passes" status_is 0
 done

@@ -114,7 +114,7 @@ variant 'make interactive' twin interactive
 for program in onemove penguins-interactive president-interactive; do
   ok "$program is hardened" hardened build/bin/$program
 done
-touch src/core/text.h
+touch src/core/text/text.h
 ok 'a header that has changed is compiled again' eval '! up_to_date'
 PATH="$base:$PATH" make -n CC=counting >/dev/null
 ok 'make asks the compiler one question' [ "$(wc -l <"$base/runs")" -eq 1 ]

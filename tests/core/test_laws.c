@@ -2,8 +2,8 @@
 #include "support/ask.h"
 #include "support/test.h"
 
-#include "core/judge.h"
-#include "core/mcts.h"
+#include "core/mind/mcts.h"
+#include "core/rules/judge.h"
 #include "support/files.h"
 #include "support/walk.h"
 

@@ -41,9 +41,9 @@ ifeq ($(KIND),fuzz)
 fuzz_CFLAGS := -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all \
   -fno-sanitize-coverage=trace-cmp -fno-omit-frame-pointer
 # A target is linked only with what it uses, which makes it faster, because libFuzzer looks at each
-# branch of a program after each input. core/load.c is left out: libfuzzer.c replaces its function.
+# branch of a program after each input. core/file/load.c is left out: libfuzzer.c replaces its function.
 FUZZ_ALL := $(OBJ)/all.a
-$(FUZZ_ALL): $(call objects,$(filter-out src/core/load.c,$(CORE_SOURCES)) $(PLAYER_SOURCES) \
+$(FUZZ_ALL): $(call objects,$(filter-out src/core/file/load.c,$(CORE_SOURCES)) $(PLAYER_SOURCES) \
   $(PEOPLE_SOURCES) $(ALL_ORIGINALS) $(FUZZ_SOURCES)) $(TOOL) $(GAME_OBJECTS)
 	rm -f $@
 	ar rc $@ $^

@@ -1,6 +1,6 @@
 #include "fuzz/harness.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 
 #include <stdarg.h>
 #include <stdio.h>

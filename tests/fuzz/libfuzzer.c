@@ -24,7 +24,7 @@ static const struct game *const game = &of_target;
 static const struct game *const game = NULL;
 #endif
 
-/* Replaces core/load.c: a text that names a file never reaches one. */
+/* Replaces core/file/load.c: a text that names a file never reaches one. */
 bool load_file(const char *name, const char **text, size_t *size, struct why *why) {
   return fuzz_load(name, text, size, why);
 }

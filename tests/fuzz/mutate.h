@@ -5,7 +5,7 @@
 #ifndef ONEMOVE_TESTS_FUZZ_MUTATE_H
 #define ONEMOVE_TESTS_FUZZ_MUTATE_H
 
-#include "core/dice.h"
+#include "core/base/dice.h"
 
 #include <stddef.h>
 

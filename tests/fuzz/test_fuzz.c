@@ -10,7 +10,7 @@
  *     VERBOSE=1 test_fuzz         shows each text before it is tried: the last one fails */
 #include "support/test.h"
 
-#include "core/file.h"
+#include "core/file/file.h"
 #include "fuzz/harness.h"
 #include "fuzz/mutate.h"
 #include "onemove/games.h"

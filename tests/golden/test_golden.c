@@ -6,7 +6,7 @@
 #include "support/golden.h"
 #include "support/walk.h"
 
-#include "core/file.h"
+#include "core/file/file.h"
 #include "onemove/games.h"
 
 #include <stdio.h>

@@ -5,8 +5,8 @@
 #include "support/test.h"
 #include "support/walk.h"
 
-#include "core/mcts.h"
-#include "core/worth.h"
+#include "core/mind/mcts.h"
+#include "core/mind/worth.h"
 #include "onemove/games.h"
 
 #include <inttypes.h>

@@ -5,7 +5,7 @@
 #include "support/golden.h"
 #include "support/walk.h"
 
-#include "core/compose.h"
+#include "core/face/compose.h"
 #include "onemove/games.h"
 #include "people/svg_device.h"
 #include "people/text_device.h"

@@ -8,8 +8,8 @@
 
 # The tests that need only the C library, with our own small cmocka instead of the system's. They
 # are linked from archives, so that each contains only what it uses.
-MATRIX_TESTS := $(addprefix tests/golden/test_,golden.c minds.c) tests/core/test_laws.c $(addprefix tests/core/test_, \
-  dice.c text.c roster.c mcts.c worth.c scene.c) $(wildcard tests/games/*/test_*.c)
+MATRIX_TESTS := $(addprefix tests/golden/test_,golden.c minds.c) tests/core/test_laws.c $(addprefix tests/core/, \
+  base/test_dice.c text/test_text.c rules/test_roster.c mind/test_mcts.c mind/test_worth.c face/test_scene.c) $(wildcard tests/games/*/test_*.c)
 MATRIX_PROGRAMS := $(MATRIX_TESTS:%.c=$(BUILD)/matrix/%)
 MATRIX_LIBRARY := $(OBJ)/matrix.a
 MATRIX_SUPPORT := $(filter-out $(addprefix tests/support/,cells.c recorded.c rogue.c),$(TEST_SUPPORT))

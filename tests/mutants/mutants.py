@@ -274,7 +274,7 @@ class Run:
         if not self.words:
             print('mutants: there are no namespaces to be had: no faults where processes are ended and files removed')
             chosen = [fault for fault in chosen if not fault.path.startswith(
-                ('scripts/', 'src/process/', 'src/arena/', 'src/onemove/', 'src/core/file.c'))]
+                ('scripts/', 'src/process/', 'src/arena/', 'src/onemove/', 'src/core/file/file.c'))]
         queue = []
         for fault in chosen:
             known = self.ledger.found.get(self.key(fault))

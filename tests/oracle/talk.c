@@ -6,8 +6,8 @@
  * of parts, each a line `NAME SIZE` and that number of bytes; the last one is `end 0`. Texts are
  * read and moves made as by `onemove`. Seats are the numbers of players' lines; 0 is nobody. A
  * request that is not understood ends the program with status 3. */
-#include "core/course.h"
-#include "core/judge.h"
+#include "core/rules/course.h"
+#include "core/rules/judge.h"
 #include "onemove/games.h"
 #include "player/args.h"
 

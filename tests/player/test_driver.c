@@ -1,7 +1,7 @@
 /* What a player passes to its level. */
 #include "support/test.h"
 
-#include "core/complain.h"
+#include "core/base/complain.h"
 #include "onemove/games.h"
 #include "player/driver.h"
 #include "support/scratch.h"

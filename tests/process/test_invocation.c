@@ -3,7 +3,7 @@
 
 #include "support/scratch.h"
 
-#include "core/out.h"
+#include "core/text/out.h"
 #include "process/invocation.h"
 
 #include <stdio.h>

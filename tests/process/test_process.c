@@ -1,7 +1,7 @@
 /* Other programs, below every protocol: how they are started, limited and ended. */
 #include "support/test.h"
 
-#include "core/file.h"
+#include "core/file/file.h"
 #include "process/lines.h"
 #include "process/process.h"
 #include "process/signals.h"

@@ -2,7 +2,7 @@
  * and passed over on the way, and so on from there and back. */
 #include "support/test.h"
 
-#include "core/load.h"
+#include "core/file/load.h"
 #include "onemove/games.h"
 #include "onemove/tool.h"
 #include "people/saved_game.h"

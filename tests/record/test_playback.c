@@ -5,7 +5,7 @@
 #include "support/golden.h"
 #include "support/recorded.h"
 
-#include "core/load.h"
+#include "core/file/load.h"
 #include "onemove/games.h"
 #include "onemove/tool.h"
 #include "record/playback.h"

@@ -2,8 +2,8 @@
  * The fuzzer (fuzz/targets/log.c) does the same with whatever players put into them. */
 #include "support/test.h"
 
-#include "core/dice.h"
-#include "core/escape.h"
+#include "core/base/dice.h"
+#include "core/text/escape.h"
 #include "process/layers.h"
 #include "record/record.h"
 
@@ -234,7 +234,7 @@ TEST(only_an_object_is_a_record) {
   }
 }
 
-/* --- texts of strangers (core/test_escape.c has examples) --- */
+/* --- texts of strangers (core/text/test_escape.c has examples) --- */
 
 /* A text of any bytes but NUL, many of which are special somewhere. */
 static char *random_text(struct dice *dice) {

@@ -3,7 +3,7 @@
 
 #include "referee/verdict.h"
 
-#include "core/out.h"
+#include "core/text/out.h"
 
 #include <signal.h>
 #include <stdio.h>

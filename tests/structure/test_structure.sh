@@ -9,10 +9,16 @@ cd "$root" || exit 3
 find src -name '*.[chS]' -exec grep -HE '^[[:blank:]]*#[[:blank:]]*include[[:blank:]]*"' {} + |
   sed -E 's/^src\/([^:]*):[^"]*"([^"]*)".*/\1 \2/' | grep -v ' mode\.h$' >"$base/includes"
 
-# The parts that each part may include and call. A game is called `game`, whatever its name, and
-# may include no other game.
+# The parts that each part may include and call; only the rooms of core tell each other apart. A game
+# is called `game`, whatever its name, and may include no other game.
 cat >"$base/allowed" <<'END'
-core core
+core/base core/base
+core/text core/base core/text
+core/file core/base core/text core/file
+core/rules core/base core/text core/file core/rules
+core/mind core/base core/text core/file core/rules core/mind
+core/face core/base core/text core/file core/rules core/mind core/face core
+core core/rules core/mind core/face
 process core process
 player core player
 referee core process referee
@@ -32,6 +38,7 @@ upwards() { # PAIRS
       count = split(file, word, "/")
       own = ""
       if (word[1] == "template") { own = "template"; return "game" }
+      if (word[1] == "core" && count > 2) return word[1] "/" word[2]
       if (word[1] != "games") return count > 1 ? word[1] : "a file without a folder"
       own = word[2]
       return word[3] == "original" && count > 3 ? "original" : "game"
@@ -40,6 +47,7 @@ upwards() { # PAIRS
     {
       from = part($1); from_game = own
       to = part($2); to_game = own
+      if (from !~ /^core/) sub(/^core.*/, "core", to)
       if (!((from, to) in allowed) || (to_game != "" && to_game != from_game)) print
     }' "$base/allowed" "$1"
 }

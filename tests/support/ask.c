@@ -1,6 +1,6 @@
 #include "support/ask.h"
 
-#include "core/turn.h"
+#include "core/mind/turn.h"
 #include "support/test.h"
 
 enum choice ask_level(const struct rules *rules, const struct mind *mind, const char *level,

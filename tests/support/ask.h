@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_TESTS_ASK_H
 #define ONEMOVE_TESTS_ASK_H
 
-#include "core/mind.h"
+#include "core/mind/mind.h"
 
 /* The level's choice for a seat that sees `seen`, as mind_choose returns it; `stats` may be NULL.
  * Fails the test if the move is illegal there. */

@@ -2,7 +2,7 @@
 #include "support/cells.h"
 
 #include "arena/cell/spawner.h"
-#include "core/budget.h"
+#include "core/base/budget.h"
 
 #include <fcntl.h>
 #include <grp.h>

@@ -2,7 +2,7 @@
 
 #include "support/test.h"
 
-#include "core/judge.h"
+#include "core/rules/judge.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #ifndef ONEMOVE_TESTS_FILES_H
 #define ONEMOVE_TESTS_FILES_H
 
-#include "core/rules.h"
+#include "core/rules/rules.h"
 
 /* How a game's tests write its states. */
 struct files {
@@ -65,7 +65,7 @@ struct memory_file {
   const char *name, *text;
 };
 
-/* A loader (core/load.h) that finds the files of a table instead of files on disk. */
+/* A loader (core/file/load.h) that finds the files of a table instead of files on disk. */
 bool files_load(const struct memory_file *table, size_t count, const char *name, const char **text,
                 size_t *size, struct why *why);
 

@@ -1,6 +1,6 @@
 #include "support/golden.h"
 
-#include "core/load.h"
+#include "core/file/load.h"
 #include "support/test.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
 
 #include "support/test.h"
 
-#include "core/load.h"
+#include "core/file/load.h"
 
 #include <stdio.h>
 #include <stdlib.h>

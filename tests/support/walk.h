@@ -2,8 +2,8 @@
 #ifndef ONEMOVE_TESTS_WALK_H
 #define ONEMOVE_TESTS_WALK_H
 
+#include "core/face/history.h"
 #include "core/game.h"
-#include "core/history.h"
 
 /* A game in progress. `setup.phase` is the current phase. */
 struct walk {

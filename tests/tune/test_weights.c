@@ -2,7 +2,7 @@
  * people can use the text. */
 #include "onemove/games.h"
 
-#include "core/file.h"
+#include "core/file/file.h"
 #include "support/test.h"
 #include "tune/table.h"
 

@@ -1,7 +1,7 @@
 /* The engine of the page, as an ordinary C module: its answers, for every game. */
 #include "support/test.h"
 
-#include "core/json.h"
+#include "core/text/json.h"
 #include "onemove/games.h"
 #include "onemove/tool.h"
 #include "web/web.h"

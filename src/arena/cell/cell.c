@@ -4,7 +4,7 @@
 #include "arena/cell/cell_inside.h"
 #include "arena/cell/confine.h"
 #include "arena/cell/spawner.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "process/signals.h"
 #include "process/temporary.h"
 

@@ -17,8 +17,8 @@
 #define ONEMOVE_CELL_H
 
 #include "arena/cell/slot.h"
-#include "core/roster.h"
-#include "core/why.h"
+#include "core/base/why.h"
+#include "core/rules/roster.h"
 #include "process/layers.h"
 #include "process/run.h"
 

@@ -2,7 +2,7 @@
 #include "arena/cell/cell.h"
 #include "arena/cell/cell_inside.h"
 #include "arena/cell/peek.h"
-#include "core/budget.h"
+#include "core/base/budget.h"
 #include "process/signals.h"
 
 #include <errno.h>

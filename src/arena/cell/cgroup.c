@@ -1,8 +1,8 @@
 #include "arena/cell/cgroup.h"
 
 #include "arena/cell/peek.h"
-#include "core/budget.h"
-#include "core/file.h"
+#include "core/base/budget.h"
+#include "core/file/file.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -11,7 +11,7 @@
 #ifndef ONEMOVE_CGROUP_H
 #define ONEMOVE_CGROUP_H
 
-#include "core/why.h"
+#include "core/base/why.h"
 #include "process/layers.h"
 
 #include <limits.h>

@@ -1,7 +1,7 @@
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares syscall, O_PATH */
 #include "arena/cell/confine.h"
 
-#include "core/budget.h"
+#include "core/base/budget.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -2,7 +2,7 @@
 #include "arena/cell/descent.h"
 
 #include "arena/cell/peek.h"
-#include "core/budget.h"
+#include "core/base/budget.h"
 
 #include <dirent.h>
 #include <fcntl.h>

@@ -4,7 +4,7 @@
 
 #include "arena/cell/confine.h"
 #include "arena/cell/mounts.h"
-#include "core/file.h"
+#include "core/file/file.h"
 
 #include <errno.h>
 #include <fcntl.h>

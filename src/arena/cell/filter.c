@@ -2,7 +2,7 @@
                        F_... */
 #include "arena/cell/filter.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 
 #include <errno.h>
 #include <fcntl.h>

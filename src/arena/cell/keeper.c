@@ -5,8 +5,8 @@
 #include "arena/cell/cgroup.h"
 #include "arena/cell/confine.h"
 #include "arena/cell/peek.h"
-#include "core/budget.h"
-#include "core/memory.h"
+#include "core/base/budget.h"
+#include "core/base/memory.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -2,8 +2,8 @@
 #include "arena/cell/mounts.h"
 
 #include "arena/cell/orders.h"
-#include "core/file.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
+#include "core/file/file.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_PROBE_H
 #define ONEMOVE_PROBE_H
 
-#include "core/why.h"
+#include "core/base/why.h"
 #include "process/layers.h"
 
 /* The layers that this machine grants the caller, a bit each, found by making a cell. */

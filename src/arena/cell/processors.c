@@ -2,7 +2,7 @@
                      */
 #include "arena/cell/processors.h"
 
-#include "core/budget.h"
+#include "core/base/budget.h"
 
 #include <assert.h>
 #include <sched.h>

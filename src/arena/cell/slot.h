@@ -8,8 +8,8 @@
 #ifndef ONEMOVE_SLOT_H
 #define ONEMOVE_SLOT_H
 
-#include "core/roster.h"
-#include "core/why.h"
+#include "core/base/why.h"
+#include "core/rules/roster.h"
 
 #include <stdbool.h>
 

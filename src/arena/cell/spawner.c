@@ -4,8 +4,8 @@
 #include "arena/cell/confine.h"
 #include "arena/cell/keeper.h"
 #include "arena/cell/orders.h"
-#include "core/budget.h"
-#include "core/memory.h"
+#include "core/base/budget.h"
+#include "core/base/memory.h"
 
 #include <errno.h>
 #include <fcntl.h>

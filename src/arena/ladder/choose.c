@@ -1,6 +1,6 @@
 #include "arena/ladder/choose.h"
 
-#include "core/dice.h"
+#include "core/base/dice.h"
 
 #include <math.h>
 #include <string.h>

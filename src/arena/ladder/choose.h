@@ -10,7 +10,7 @@
 #ifndef ONEMOVE_LADDER_CHOOSE_H
 #define ONEMOVE_LADDER_CHOOSE_H
 
-#include "core/roster.h"
+#include "core/rules/roster.h"
 
 #include <stdbool.h>
 #include <stddef.h>

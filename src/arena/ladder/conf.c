@@ -1,9 +1,9 @@
 #include "arena/ladder/conf.h"
 
 #include "arena/ladder/student.h"
-#include "core/file.h"
-#include "core/memory.h"
-#include "core/text.h"
+#include "core/base/memory.h"
+#include "core/file/file.h"
+#include "core/text/text.h"
 #include "record/hash.h"
 
 #include <stdio.h>

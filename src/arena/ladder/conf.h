@@ -11,7 +11,7 @@
 #ifndef ONEMOVE_LADDER_CONF_H
 #define ONEMOVE_LADDER_CONF_H
 
-#include "core/why.h"
+#include "core/base/why.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -2,9 +2,9 @@
 
 #include "arena/ladder/tree.h"
 #include "arena/ladder/unpack.h"
-#include "core/file.h"
-#include "core/memory.h"
-#include "core/utf8.h"
+#include "core/base/memory.h"
+#include "core/base/utf8.h"
+#include "core/file/file.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -7,7 +7,7 @@
 #define ONEMOVE_LADDER_FEEDBACK_H
 
 #include "arena/ladder/state.h"
-#include "core/out.h"
+#include "core/text/out.h"
 
 /* Makes a text fit to be shown, in place of `from` (NULL or missing: nothing is done). */
 bool feedback_clean_file(const struct ladder *ladder, const char *room, const char *from,

@@ -1,8 +1,8 @@
 #include "arena/ladder/identity.h"
 
 #include "arena/ladder/version.h"
-#include "core/memory.h"
-#include "core/out.h"
+#include "core/base/memory.h"
+#include "core/text/out.h"
 
 #include <stdlib.h>
 #include <string.h>

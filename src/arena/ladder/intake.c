@@ -5,8 +5,8 @@
 #include "arena/ladder/tree.h"
 #include "arena/ladder/unpack.h"
 #include "arena/ladder/version.h"
-#include "core/memory.h"
-#include "core/out.h"
+#include "core/base/memory.h"
+#include "core/text/out.h"
 #include "process/signals.h"
 #include "process/temporary.h"
 

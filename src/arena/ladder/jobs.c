@@ -1,7 +1,7 @@
 #include "arena/ladder/jobs.h"
 
-#include "core/budget.h"
-#include "core/memory.h"
+#include "core/base/budget.h"
+#include "core/base/memory.h"
 #include "process/process.h"
 #include "process/signals.h"
 

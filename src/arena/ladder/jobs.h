@@ -7,7 +7,7 @@
 #ifndef ONEMOVE_LADDER_JOBS_H
 #define ONEMOVE_LADDER_JOBS_H
 
-#include "core/why.h"
+#include "core/base/why.h"
 
 #include <stdbool.h>
 #include <sys/types.h>

@@ -6,7 +6,7 @@
 #include "arena/ladder/tree.h"
 #include "arena/ladder/version.h"
 #include "arena/tournament/build.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "process/signals.h"
 #include "process/temporary.h"
 

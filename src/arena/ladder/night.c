@@ -5,7 +5,7 @@
 #include "arena/ladder/scores.h"
 #include "arena/ladder/seal.h"
 #include "arena/ladder/tree.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "process/signals.h"
 
 #include <errno.h>

@@ -4,7 +4,7 @@
 #include "arena/ladder/tree.h"
 #include "arena/ladder/unpack.h"
 #include "arena/tournament/build.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "process/temporary.h"
 
 #include <stdio.h>

@@ -8,7 +8,7 @@
 #define ONEMOVE_LADDER_OPENING_H
 
 #include "arena/tournament/submission.h"
-#include "core/out.h"
+#include "core/text/out.h"
 
 /* Makes `room`/source from `room`/in. `player` is the command of the class's programs. Appends to
  * `ignored` what was left out. On SUBMISSION_REFUSED `why` is a sentence (verdict.h). */

@@ -2,7 +2,7 @@
 
 #include "arena/ladder/feedback.h"
 #include "arena/ladder/tree.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "record/log.h"
 
 #include <inttypes.h>

@@ -6,8 +6,8 @@
 #include "arena/ladder/seal.h"
 #include "arena/ladder/tree.h"
 #include "arena/rating/report.h"
-#include "core/file.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
+#include "core/file/file.h"
 
 #include <inttypes.h>
 #include <math.h>

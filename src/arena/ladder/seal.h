@@ -8,7 +8,7 @@
 #define ONEMOVE_LADDER_SEAL_H
 
 #include "arena/ladder/state.h"
-#include "core/out.h"
+#include "core/text/out.h"
 
 /* The list of night B, whose other files are in `folder`. False and `why` on failure. */
 bool seal_list(struct ladder *ladder, int64_t night, const char *folder, struct out *list,

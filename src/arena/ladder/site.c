@@ -3,9 +3,9 @@
 #include "arena/ladder/night.h"
 #include "arena/ladder/seal.h"
 #include "arena/ladder/tree.h"
-#include "core/memory.h"
-#include "core/out.h"
-#include "core/utf8.h"
+#include "core/base/memory.h"
+#include "core/base/utf8.h"
+#include "core/text/out.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -1,8 +1,8 @@
 #include "arena/ladder/state.h"
 
-#include "core/complain.h"
-#include "core/memory.h"
-#include "core/out.h"
+#include "core/base/complain.h"
+#include "core/base/memory.h"
+#include "core/text/out.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 #include "arena/ladder/store.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 
 #include <fcntl.h>
 #include <stdarg.h>

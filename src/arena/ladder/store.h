@@ -10,7 +10,7 @@
 #ifndef ONEMOVE_LADDER_STORE_H
 #define ONEMOVE_LADDER_STORE_H
 
-#include "core/why.h"
+#include "core/base/why.h"
 
 #include <sqlite3.h>
 #include <stdbool.h>

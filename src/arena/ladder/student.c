@@ -1,10 +1,10 @@
 #include "arena/ladder/student.h"
 
-#include "core/file.h"
-#include "core/memory.h"
-#include "core/out.h"
-#include "core/text.h"
-#include "core/utf8.h"
+#include "core/base/memory.h"
+#include "core/base/utf8.h"
+#include "core/file/file.h"
+#include "core/text/out.h"
+#include "core/text/text.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -9,7 +9,7 @@
 #ifndef ONEMOVE_LADDER_STUDENT_H
 #define ONEMOVE_LADDER_STUDENT_H
 
-#include "core/why.h"
+#include "core/base/why.h"
 
 #include <stdbool.h>
 #include <stddef.h>

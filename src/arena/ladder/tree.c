@@ -3,9 +3,9 @@
 
 #include "arena/match/program.h"
 #include "arena/tournament/build.h"
-#include "core/file.h"
-#include "core/memory.h"
-#include "core/out.h"
+#include "core/base/memory.h"
+#include "core/file/file.h"
+#include "core/text/out.h"
 #include "process/temporary.h"
 
 #include <dirent.h>

@@ -1,9 +1,9 @@
 #include "arena/ladder/unpack.h"
 
 #include "arena/tournament/build.h"
-#include "core/memory.h"
-#include "core/out.h"
-#include "core/text.h"
+#include "core/base/memory.h"
+#include "core/text/out.h"
+#include "core/text/text.h"
 #include "process/process.h"
 #include "process/temporary.h"
 

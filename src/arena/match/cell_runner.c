@@ -1,6 +1,6 @@
 #include "arena/match/cell_runner.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "process/lines.h"
 #include "referee/desk.h"
 

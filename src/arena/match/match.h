@@ -8,7 +8,7 @@
 
 #include "arena/cell/cell.h"
 #include "arena/match/time_control.h"
-#include "core/rules.h"
+#include "core/rules/rules.h"
 #include "record/record.h"
 #include "referee/player.h"
 

@@ -1,8 +1,8 @@
 #include "arena/match/program.h"
 
 #include "arena/cell/mounts.h"
-#include "core/file.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
+#include "core/file/file.h"
 #include "process/invocation.h"
 #include "process/process.h"
 #include "process/signals.h"

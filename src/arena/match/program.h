@@ -6,7 +6,7 @@
 #ifndef ONEMOVE_PROGRAM_H
 #define ONEMOVE_PROGRAM_H
 
-#include "core/why.h"
+#include "core/base/why.h"
 #include "record/hash.h"
 
 #include <stdbool.h>

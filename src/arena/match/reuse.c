@@ -1,9 +1,9 @@
 #include "arena/match/reuse.h"
 
 #include "arena/cell/spawner.h"
-#include "core/file.h"
-#include "core/memory.h"
-#include "core/roster.h"
+#include "core/base/memory.h"
+#include "core/file/file.h"
+#include "core/rules/roster.h"
 
 #include <errno.h>
 #include <stdlib.h>

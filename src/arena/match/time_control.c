@@ -1,6 +1,6 @@
 #include "arena/match/time_control.h"
 
-#include "core/budget.h"
+#include "core/base/budget.h"
 
 enum {
   HARD_FACTOR = 2,    /* the default hard limit, in soft limits */

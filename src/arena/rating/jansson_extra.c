@@ -1,7 +1,7 @@
 #include "arena/rating/jansson_extra.h"
 
-#include "core/escape.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
+#include "core/text/escape.h"
 
 #include <jansson.h>
 #include <stdlib.h>

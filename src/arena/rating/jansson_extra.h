@@ -3,7 +3,7 @@
 #ifndef ONEMOVE_JANSSON_EXTRA_H
 #define ONEMOVE_JANSSON_EXTRA_H
 
-#include "core/out.h"
+#include "core/text/out.h"
 
 #include <stddef.h>
 

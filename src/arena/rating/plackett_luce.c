@@ -1,6 +1,6 @@
 #include "arena/rating/plackett_luce.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 
 #include <math.h>
 #include <stdlib.h>

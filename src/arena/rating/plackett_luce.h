@@ -28,7 +28,7 @@
 #ifndef ONEMOVE_PLACKETT_LUCE_H
 #define ONEMOVE_PLACKETT_LUCE_H
 
-#include "core/roster.h"
+#include "core/rules/roster.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,8 +1,8 @@
 #include "arena/rating/rating.h"
 
 #include "arena/rating/plackett_luce.h"
-#include "core/dice.h"
-#include "core/memory.h"
+#include "core/base/dice.h"
+#include "core/base/memory.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -26,8 +26,8 @@
 #ifndef ONEMOVE_RATING_H
 #define ONEMOVE_RATING_H
 
-#include "core/roster.h"
-#include "core/why.h"
+#include "core/base/why.h"
+#include "core/rules/roster.h"
 
 #include <stdbool.h>
 #include <stddef.h>

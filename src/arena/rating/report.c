@@ -1,7 +1,7 @@
 #include "arena/rating/report.h"
 
 #include "arena/rating/jansson_extra.h"
-#include "core/escape.h"
+#include "core/text/escape.h"
 
 #include <jansson.h>
 #include <math.h>

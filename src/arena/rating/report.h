@@ -7,7 +7,7 @@
 #define ONEMOVE_REPORT_H
 
 #include "arena/rating/standings.h"
-#include "core/out.h"
+#include "core/text/out.h"
 
 #include <jansson.h>
 

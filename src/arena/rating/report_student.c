@@ -7,9 +7,9 @@
  * give the same files. */
 #include "arena/rating/jansson_extra.h"
 #include "arena/rating/report.h"
-#include "core/escape.h"
-#include "core/file.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
+#include "core/file/file.h"
+#include "core/text/escape.h"
 
 #include <errno.h>
 #include <jansson.h>

@@ -16,7 +16,7 @@
 #ifndef ONEMOVE_SPRT_H
 #define ONEMOVE_SPRT_H
 
-#include "core/why.h"
+#include "core/base/why.h"
 
 enum { SPRT_RESULTS = 5 };
 

@@ -4,7 +4,7 @@
 #include "arena/rating/report.h"
 #include "record/log.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "core/mode.h"
 
 #include <inttypes.h>

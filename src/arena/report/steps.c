@@ -1,7 +1,7 @@
 #include "arena/report/steps.h"
 
-#include "core/escape.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
+#include "core/text/escape.h"
 #include "record/playback.h"
 
 #include <stdio.h>

@@ -17,8 +17,8 @@
 #ifndef ONEMOVE_STEPS_H
 #define ONEMOVE_STEPS_H
 
-#include "core/out.h"
-#include "core/rules.h"
+#include "core/rules/rules.h"
+#include "core/text/out.h"
 #include "record/half_moves.h"
 
 /* A run of a player's program. */

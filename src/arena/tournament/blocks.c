@@ -1,6 +1,6 @@
 #include "arena/tournament/blocks.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "process/process.h"
 #include "process/signals.h"
 #include "process/temporary.h"

@@ -1,8 +1,8 @@
 #include "arena/tournament/build.h"
 
-#include "core/budget.h"
-#include "core/file.h"
-#include "core/utf8.h"
+#include "core/base/budget.h"
+#include "core/base/utf8.h"
+#include "core/file/file.h"
 #include "process/advice.h"
 #include "process/signals.h"
 #include "process/temporary.h"

@@ -2,8 +2,8 @@
 
 #include "arena/tournament/pool.h"
 #include "arena/tournament/swiss.h"
-#include "core/file.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
+#include "core/file/file.h"
 #include "process/signals.h"
 #include "record/log.h"
 

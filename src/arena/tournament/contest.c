@@ -1,6 +1,6 @@
 #include "arena/tournament/contest.h"
 
-#include "core/out.h"
+#include "core/text/out.h"
 #include "process/temporary.h"
 
 #include <stdio.h>

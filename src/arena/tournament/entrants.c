@@ -1,7 +1,7 @@
 #include "arena/tournament/entrants.h"
 
-#include "core/memory.h"
-#include "core/text.h"
+#include "core/base/memory.h"
+#include "core/text/text.h"
 #include "process/invocation.h"
 #include "referee/player.h"
 

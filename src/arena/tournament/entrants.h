@@ -21,7 +21,7 @@
 #ifndef ONEMOVE_ENTRANTS_H
 #define ONEMOVE_ENTRANTS_H
 
-#include "core/why.h"
+#include "core/base/why.h"
 #include "record/hash.h"
 
 #include <stdbool.h>

@@ -1,7 +1,7 @@
 #include "arena/tournament/openings.h"
 
-#include "core/course.h"
-#include "core/file.h"
+#include "core/file/file.h"
+#include "core/rules/course.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -3,7 +3,7 @@
 #define ONEMOVE_OPENINGS_H
 
 #include "arena/tournament/tournament.h"
-#include "core/rules.h"
+#include "core/rules/rules.h"
 
 /* Adds the openings of `path` to the tournament. A file contains one state, or one state per line
  * in games whose states have one line; all files *.txt of a folder are read, in the order of their

@@ -1,6 +1,6 @@
 #include "arena/tournament/played.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "record/log.h"
 
 #include <errno.h>

@@ -1,7 +1,7 @@
 #include "arena/tournament/pool.h"
 
-#include "core/file.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
+#include "core/file/file.h"
 #include "process/process.h"
 #include "process/signals.h"
 #include "record/json_read.h"

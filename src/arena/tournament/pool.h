@@ -14,7 +14,7 @@
 
 #include "arena/match/match.h"
 #include "arena/tournament/schedule.h"
-#include "core/budget.h"
+#include "core/base/budget.h"
 
 enum { POOL_JOBS_MAX = 256 };
 

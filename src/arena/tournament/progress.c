@@ -1,6 +1,6 @@
 #include "arena/tournament/progress.h"
 
-#include "core/file.h"
+#include "core/file/file.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #ifndef ONEMOVE_PROGRESS_H
 #define ONEMOVE_PROGRESS_H
 
-#include "core/budget.h"
+#include "core/base/budget.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,7 +1,7 @@
 #include "arena/tournament/ranking.h"
 
 #include "arena/rating/report.h"
-#include "core/file.h"
+#include "core/file/file.h"
 #include "process/temporary.h"
 #include "record/log.h"
 

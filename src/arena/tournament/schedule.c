@@ -1,8 +1,8 @@
 #include "arena/tournament/schedule.h"
 
-#include "core/dice.h"
-#include "core/memory.h"
-#include "core/text.h"
+#include "core/base/dice.h"
+#include "core/base/memory.h"
+#include "core/text/text.h"
 #include "record/hash.h"
 
 #include <inttypes.h>

@@ -11,8 +11,8 @@
 #ifndef ONEMOVE_SCHEDULE_H
 #define ONEMOVE_SCHEDULE_H
 
-#include "core/roster.h"
-#include "core/why.h"
+#include "core/base/why.h"
+#include "core/rules/roster.h"
 
 #include <stdbool.h>
 #include <stddef.h>

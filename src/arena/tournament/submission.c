@@ -1,8 +1,8 @@
 #include "arena/tournament/submission.h"
 
 #include "arena/match/program.h"
-#include "core/file.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
+#include "core/file/file.h"
 #include "process/signals.h"
 
 #include <dirent.h>

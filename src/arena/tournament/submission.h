@@ -12,8 +12,8 @@
 #define ONEMOVE_SUBMISSION_H
 
 #include "arena/tournament/entrants.h"
-#include "core/budget.h"
-#include "core/why.h"
+#include "core/base/budget.h"
+#include "core/base/why.h"
 #include "record/hash.h"
 
 #include <sys/stat.h>

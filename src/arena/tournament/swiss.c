@@ -1,7 +1,7 @@
 #include "arena/tournament/swiss.h"
 
-#include "core/dice.h"
-#include "core/memory.h"
+#include "core/base/dice.h"
+#include "core/base/memory.h"
 
 #include <stdlib.h>
 #include <string.h>

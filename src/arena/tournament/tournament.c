@@ -1,8 +1,8 @@
 #include "arena/tournament/tournament.h"
 
 #include "arena/rating/jansson_extra.h"
-#include "core/memory.h"
-#include "core/text.h"
+#include "core/base/memory.h"
+#include "core/text/text.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,7 +1,7 @@
 #include "arena/trial/trial.h"
 
 #include "arena/match/cell_runner.h"
-#include "core/file.h"
+#include "core/file/file.h"
 #include "process/advice.h"
 #include "process/invocation.h"
 #include "process/signals.h"

@@ -13,7 +13,7 @@
 #include "arena/cell/cell.h"
 #include "arena/match/program.h"
 #include "core/game.h"
-#include "core/out.h"
+#include "core/text/out.h"
 #include "process/run.h"
 #include "referee/seat.h"
 

@@ -1,6 +1,6 @@
 #include "arena/trial/trial.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "referee/player.h"
 #include "referee/verdict.h"
 

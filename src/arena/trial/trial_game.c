@@ -1,9 +1,9 @@
 /* Whole games of the player on trial: against one of the game's own levels, or against itself. */
 #include "arena/trial/trial.h"
 
-#include "core/complain.h"
-#include "core/course.h"
-#include "core/turn.h"
+#include "core/base/complain.h"
+#include "core/mind/turn.h"
+#include "core/rules/course.h"
 #include "referee/game.h"
 #include "referee/player.h"
 

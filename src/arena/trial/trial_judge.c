@@ -1,6 +1,6 @@
 #include "arena/trial/trial.h"
 
-#include "core/complain.h"
+#include "core/base/complain.h"
 #include "referee/evidence.h"
 #include "referee/judgement.h"
 

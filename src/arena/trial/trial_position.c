@@ -1,7 +1,7 @@
 #include "arena/trial/trial.h"
 
-#include "core/course.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
+#include "core/rules/course.h"
 #include "referee/game.h"
 
 #include <stdlib.h>

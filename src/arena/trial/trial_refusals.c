@@ -1,7 +1,7 @@
 /* Calls that must end without a move, and calls that are killed. */
 #include "arena/trial/trial.h"
 
-#include "core/complain.h"
+#include "core/base/complain.h"
 
 #include <ctype.h>
 #include <stdio.h>

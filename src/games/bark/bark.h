@@ -3,9 +3,9 @@
 #ifndef ONEMOVE_BARK_H
 #define ONEMOVE_BARK_H
 
-#include "core/face.h"
-#include "core/mind.h"
-#include "core/rules.h"
+#include "core/face/face.h"
+#include "core/mind/mind.h"
+#include "core/rules/rules.h"
 
 #include <string.h>
 
@@ -18,7 +18,7 @@ enum {
   BARK_SUITS = 26,                        /* A to Z */
   BARK_HAND = 5,                          /* the seat to move has one more */
   BARK_DEAL = BARK_SEATS * BARK_HAND + 1, /* the cards that are drawn before the first move */
-  BARK_DECK_MAX = 20000000, /* as many as a deck file may have by its size (core/load.h) */
+  BARK_DECK_MAX = 20000000, /* as many as a deck file may have by its size (core/file/load.h) */
   BARK_HELD_MAX = 65535,    /* cards of a deck that a state holds: no game draws as many */
   BARK_NAME_MAX = 1023,     /* bytes of the deck file's name */
 };

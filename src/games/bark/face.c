@@ -54,7 +54,7 @@ static const struct lesson lessons[] = {
          "in column 5, row 1."},
     {.title = NULL}};
 
-/* The numbers by which the viewer picks the cards of its hand and the cells (core/scene.h). */
+/* The numbers by which the viewer picks the cards of its hand and the cells (core/face/scene.h). */
 static uint16_t pick_of_card(unsigned index) {
   return (uint16_t)(index + 1);
 }

@@ -4,7 +4,7 @@
  * original's and are read byte by byte. Every error is reported with its line and column. The
  * scores in the player lines must be those of the board. */
 
-#include "core/text.h"
+#include "core/text/text.h"
 #include "games/bark/paths.h"
 
 #include <string.h>

@@ -43,7 +43,7 @@ static struct scene_cell stone_cell(uint8_t stone, const char *text) {
       .text = text, .role = stone == STONE_NONE ? ROLE_EMPTY : ROLE_STONE, .player = stone};
 }
 
-/* The number under which a column is picked (core/scene.h). */
+/* The number under which a column is picked (core/face/scene.h). */
 static uint16_t pick_of(unsigned column) {
   return (uint16_t)(column + 1);
 }

@@ -1,11 +1,12 @@
 /* The state and the moves of Four In A Row, and the declarations that the files of its folder
- * share. game.c lists the hooks below in the game's rules; core/rules.h documents each of them. */
+ * share. game.c lists the hooks below in the game's rules; core/rules/rules.h documents each of
+ * them. */
 #ifndef ONEMOVE_FIAR_H
 #define ONEMOVE_FIAR_H
 
-#include "core/face.h"
-#include "core/mind.h"
-#include "core/rules.h"
+#include "core/face/face.h"
+#include "core/mind/mind.h"
+#include "core/rules/rules.h"
 
 enum {
   FIAR_WIDTH = 7,

@@ -8,7 +8,7 @@
  * the state remembers the form. */
 #include "games/fiar/fiar.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 
 #include <string.h>
 

@@ -3,9 +3,9 @@
 #ifndef ONEMOVE_PEEL_H
 #define ONEMOVE_PEEL_H
 
-#include "core/face.h"
-#include "core/mind.h"
-#include "core/rules.h"
+#include "core/face/face.h"
+#include "core/mind/mind.h"
+#include "core/rules/rules.h"
 #include "games/peel/grid/grid.h"
 
 enum {
@@ -115,8 +115,8 @@ static inline unsigned long peel_grid_line(unsigned seat) {
   return peel_hand_line(seat) + 1;
 }
 
-/* text.c: members of `struct rules` (core/rules.h), except that the state that peel_read gets must
- * already have its lexicon. */
+/* text.c: members of `struct rules` (core/rules/rules.h), except that the state that peel_read gets
+ * must already have its lexicon. */
 bool peel_read(struct state *state, const char *text, size_t size, struct why *why);
 void peel_write(const struct state *state, struct out *out);
 bool peel_read_move(const struct state *state, int seat, const char *text, struct move *move,

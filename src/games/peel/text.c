@@ -1,7 +1,7 @@
 /* The text of Peel: state files, which README.md describes, and moves. */
 #include "games/peel/peel.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 
 #include <ctype.h>
 #include <limits.h>

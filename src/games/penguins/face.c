@@ -65,7 +65,7 @@ static void put_names(struct scene *scene, const struct state *state) {
     scene_print(scene, PART_ROW_NAMES, cell, "%u", row);
 }
 
-/* The number by which a cell of the board is picked (core/scene.h). */
+/* The number by which a cell of the board is picked (core/face/scene.h). */
 static uint16_t pick_of(unsigned cell) {
   return (uint16_t)(cell + 1);
 }

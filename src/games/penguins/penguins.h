@@ -2,9 +2,9 @@
 #ifndef ONEMOVE_PENGUINS_H
 #define ONEMOVE_PENGUINS_H
 
-#include "core/face.h"
-#include "core/mind.h"
-#include "core/rules.h"
+#include "core/face/face.h"
+#include "core/mind/mind.h"
+#include "core/rules/rules.h"
 
 enum {
   PENGUINS_SIDE_MAX = 128, /* rows and columns, each */

@@ -1,7 +1,7 @@
 /* Reads and writes the state file of Penguins (README.md has its grammar) and moves. */
 #include "games/penguins/penguins.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 
 static bool read_sides(struct state *state, struct cursor *at, struct why *why) {
   static const char *const names[] = {"rows", "columns"};

@@ -55,7 +55,7 @@ enum {
   DIAMONDS = 2,    /* the first red suit */
 };
 
-/* The pick number of the pass (core/scene.h); pick_of_card has those of the cards. */
+/* The pick number of the pass (core/face/scene.h); pick_of_card has those of the cards. */
 enum { PICK_PASS = PICK_ACTION };
 
 /* The pick number of the smallest card of a set. */

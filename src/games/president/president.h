@@ -4,9 +4,9 @@
 #ifndef ONEMOVE_PRESIDENT_H
 #define ONEMOVE_PRESIDENT_H
 
-#include "core/face.h"
-#include "core/mind.h"
-#include "core/rules.h"
+#include "core/face/face.h"
+#include "core/mind/mind.h"
+#include "core/rules/rules.h"
 
 enum {
   PRESIDENT_SEATS_MAX = 13,
@@ -203,8 +203,8 @@ static inline void president_begin(struct state *state, unsigned seat) {
 
 /* --- text.c --- */
 
-/* The members of struct rules that text.c defines; core/rules.h documents them. The two for moves
- * ignore the state, which may be NULL. */
+/* The members of struct rules that text.c defines; core/rules/rules.h documents them. The two for
+ * moves ignore the state, which may be NULL. */
 bool president_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                     struct why *why);
 void president_write(const struct state *state, struct out *out);

@@ -4,7 +4,7 @@
  * Moves are read as people type them. */
 #include "games/president/president.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 
 #include <limits.h>
 #include <string.h>

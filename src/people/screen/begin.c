@@ -1,5 +1,5 @@
 /* The dialogue at the start: who plays, and on which board. It is filled in with the arguments. */
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "people/screen/play.h"
 
 #include <stdio.h>

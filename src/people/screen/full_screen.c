@@ -1,6 +1,6 @@
 #include "people/screen/full_screen.h"
 
-#include "core/complain.h"
+#include "core/base/complain.h"
 #include "people/asking.h"
 #include "people/screen/play.h"
 #include "people/screen/terminal.h"

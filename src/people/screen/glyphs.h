@@ -5,7 +5,7 @@
 #ifndef ONEMOVE_GLYPHS_H
 #define ONEMOVE_GLYPHS_H
 
-#include "core/out.h"
+#include "core/text/out.h"
 
 #include <stddef.h>
 

@@ -1,6 +1,6 @@
 #include "people/screen/layout.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "people/screen/glyphs.h"
 
 #include <limits.h>

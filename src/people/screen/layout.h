@@ -15,7 +15,7 @@
 #ifndef ONEMOVE_LAYOUT_H
 #define ONEMOVE_LAYOUT_H
 
-#include "core/scene.h"
+#include "core/face/scene.h"
 
 #include <stdbool.h>
 #include <stddef.h>

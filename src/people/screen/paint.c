@@ -1,6 +1,6 @@
 #include "people/screen/paint.h"
 
-#include "core/palette.h"
+#include "core/face/palette.h"
 #include "people/screen/glyphs.h"
 
 #define NCURSES_NOMACROS

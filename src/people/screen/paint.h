@@ -1,12 +1,12 @@
 /* Painting on the terminal: text in an area, and scenes as layout.h lays them out.
  *
- * Colours are those of core/palette.h, as many as the terminal has. Nothing is said by colour
+ * Colours are those of core/face/palette.h, as many as the terminal has. Nothing is said by colour
  * alone: the columns beside a cell have characters for its marks. Characters beyond ASCII are used
  * only where the locale is UTF-8. */
 #ifndef ONEMOVE_PAINT_H
 #define ONEMOVE_PAINT_H
 
-#include "core/out.h"
+#include "core/text/out.h"
 #include "people/screen/layout.h"
 
 struct painter {

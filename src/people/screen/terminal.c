@@ -1,6 +1,6 @@
 #include "people/screen/terminal.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "process/signals.h"
 
 /* Leaves out the macros of curses, whose names are ordinary words. */

@@ -6,7 +6,7 @@
 #ifndef ONEMOVE_TERMINAL_H
 #define ONEMOVE_TERMINAL_H
 
-#include "core/compose.h"
+#include "core/face/compose.h"
 
 #include <stdbool.h>
 #include <stdint.h>

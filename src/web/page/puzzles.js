@@ -1,5 +1,5 @@
 /* Puzzles: positions from games between levels in which exactly one move is right, as `onemove
- * puzzles` has proven (src/onemove/puzzles.c). The page holds a set for a game, packed like a
+ * puzzles` has proven (src/onemove/puzzles/puzzles.c). The page holds a set for a game, packed like a
  * module: <script id="puzzles-GAME">. A person finds the move, with hints that begin small, is told
  * at once whether it is right, and sees the line that follows. Which puzzles are solved is in
  * progress.js. Where a move has to be confirmed, there is a button Play. */

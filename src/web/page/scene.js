@@ -1,4 +1,4 @@
-/* The device of the browser: draws the scenes of all games (core/scene.h) from their JSON
+/* The device of the browser: draws the scenes of all games (core/face/scene.h) from their JSON
  * (web/json_device.h), and knows none of the games.
  *
  *     drawScene(container, scene, onPick, options)

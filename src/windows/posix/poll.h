@@ -1,7 +1,7 @@
 #ifndef ONEMOVE_WINDOWS_POLL_H
 #define ONEMOVE_WINDOWS_POLL_H
 
-enum { POLLIN = 1, POLLOUT = 4 };
+enum { POLLIN = 1, POLLOUT = 4, POLLERR = 8 }; /* POLLERR is never reported */
 
 typedef unsigned nfds_t;
 struct pollfd {

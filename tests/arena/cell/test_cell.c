@@ -6,8 +6,8 @@
 #include "arena/cell/probe.h"
 #include "arena/cell/processors.h"
 #include "arena/cell/spawner.h"
-#include "core/budget.h"
-#include "core/file.h"
+#include "core/base/budget.h"
+#include "core/file/file.h"
 #include "process/signals.h"
 #include "referee/desk.h"
 

@@ -7,7 +7,7 @@
 #include "arena/ladder/tree.h"
 #include "arena/ladder/unpack.h"
 
-#include "core/out.h"
+#include "core/text/out.h"
 
 #include <archive.h>
 #include <archive_entry.h>

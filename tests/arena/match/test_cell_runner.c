@@ -2,7 +2,7 @@
 #include "support/test.h"
 
 #include "arena/match/cell_runner.h"
-#include "core/budget.h"
+#include "core/base/budget.h"
 #include "support/cells.h"
 
 TEST(every_ending_keeps_its_meaning) {

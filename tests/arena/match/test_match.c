@@ -2,7 +2,7 @@
  * players, they play the same game. */
 #include "support/test.h"
 
-#include "core/load.h"
+#include "core/file/load.h"
 #include "onemove/tool.h"
 #include "record/log.h"
 #include "record/playback.h"

@@ -2,8 +2,8 @@
 #include "support/test.h"
 
 #include "arena/match/time_control.h"
-#include "core/budget.h"
-#include "core/dice.h"
+#include "core/base/budget.h"
+#include "core/base/dice.h"
 
 /* Soft limit 1 s, hard 2 s, bank 1.5 s, slack 0.1 s. */
 static const struct time_control control = {1000 * NS_PER_MS, 2000 * NS_PER_MS, 1500 * NS_PER_MS,

@@ -6,7 +6,7 @@
 #include "support/recorded.h"
 
 #include "arena/report/steps.h"
-#include "core/load.h"
+#include "core/file/load.h"
 #include "onemove/games.h"
 #include "web/web.h"
 

@@ -3,7 +3,7 @@
 #include "support/test.h"
 
 #include "arena/tournament/schedule.h"
-#include "core/out.h"
+#include "core/text/out.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include "support/test.h"
 
 #include "arena/tournament/swiss.h"
-#include "core/dice.h"
+#include "core/base/dice.h"
 
 #include <string.h>
 

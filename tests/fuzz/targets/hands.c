@@ -2,7 +2,7 @@
  * of it within a few nodes is complete and has exactly its tiles. The lines after the first are
  * also a list of words: whether the first hand has a grid of these, the complete search with prices
  * and without and the builder must agree. */
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "fuzz/harness.h"
 
 #include "games/peel/mind/build.h"

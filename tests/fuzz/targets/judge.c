@@ -4,7 +4,7 @@
  * or a view, and a file with something changed does not deceive it. */
 #include "fuzz/harness.h"
 
-#include "core/judge.h"
+#include "core/rules/judge.h"
 #include "fuzz/mutate.h"
 
 #include <stdlib.h>

@@ -4,10 +4,10 @@
  * move, and there is none. */
 #include "fuzz/harness.h"
 
-#include "core/course.h"
-#include "core/file.h"
-#include "core/mcts.h"
-#include "core/turn.h"
+#include "core/file/file.h"
+#include "core/mind/mcts.h"
+#include "core/mind/turn.h"
+#include "core/rules/course.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* Any bytes as a lexicon: a plain list, or a compiled one. An accepted one has exactly the words of
  * the list, in order; a refused one has a cause, and a place in the list. */
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "fuzz/harness.h"
 
 #include "games/peel/words/lexicon_make.h"

@@ -3,7 +3,7 @@
  * made, one after the other. */
 #include "fuzz/harness.h"
 
-#include "core/course.h"
+#include "core/rules/course.h"
 
 #include <stdlib.h>
 #include <string.h>

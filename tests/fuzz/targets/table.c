@@ -5,7 +5,7 @@
  * hidden is dealt differently, the table says the same. */
 #include "fuzz/harness.h"
 
-#include "core/judge.h"
+#include "core/rules/judge.h"
 #include "people/table.h"
 
 #include <fcntl.h>

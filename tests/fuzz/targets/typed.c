@@ -2,7 +2,7 @@
  * taken for a move is legal, is the same however it was typed, and is made. */
 #include "fuzz/harness.h"
 
-#include "core/course.h"
+#include "core/rules/course.h"
 #include "games/bark/original/table.h"
 
 #include <stdlib.h>

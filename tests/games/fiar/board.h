@@ -5,7 +5,7 @@
 #include "support/ask.h"
 #include "support/test.h"
 
-#include "core/dice.h"
+#include "core/base/dice.h"
 #include "games/fiar/fiar.h"
 #include "games/fiar/mind/position.h"
 #include "support/files.h"

@@ -4,7 +4,7 @@
 
 #include "games/peel/position.h"
 
-#include "core/compose.h"
+#include "core/face/compose.h"
 #include "games/peel/editor/editor.h"
 
 #include <stdio.h>

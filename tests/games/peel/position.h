@@ -5,7 +5,7 @@
 #include "support/files.h"
 #include "support/test.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 #include "games/peel/peel.h"
 
 #include <stdlib.h>

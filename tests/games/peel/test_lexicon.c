@@ -2,8 +2,8 @@
  * feeds it any bytes. */
 #include "games/peel/lists.h"
 
-#include "core/dice.h"
-#include "core/load.h"
+#include "core/base/dice.h"
+#include "core/file/load.h"
 
 #include <ctype.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #include "games/penguins/board.h"
 #include "support/ask.h"
 
-#include "core/mind.h"
+#include "core/mind/mind.h"
 #include "games/penguins/penguins.h"
 
 /* A board on which seat 1 is to move, and its move. */

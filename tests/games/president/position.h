@@ -5,7 +5,7 @@
 #include "support/files.h"
 #include "support/test.h"
 
-#include "core/dice.h"
+#include "core/base/dice.h"
 #include "games/president/president.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
  * what the others did, and how the others play. */
 #include "games/president/position.h"
 
-#include "core/dice.h"
+#include "core/base/dice.h"
 #include "games/president/mind/belief.h"
 
 #include <stdlib.h>

@@ -2,7 +2,7 @@
  * knows only the rules. */
 #include "games/president/position.h"
 
-#include "core/dice.h"
+#include "core/base/dice.h"
 #include "games/president/mind/dominance.h"
 #include "games/president/mind/outlook.h"
 

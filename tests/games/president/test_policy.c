@@ -1,7 +1,7 @@
 /* The playout policy, playouts, and wins that nobody can stop. */
 #include "games/president/position.h"
 
-#include "core/dice.h"
+#include "core/base/dice.h"
 #include "games/president/mind/playout.h"
 
 static cards random_hand(struct dice *dice, cards from, unsigned count) {

@@ -1,7 +1,7 @@
 /* The solver, compared with a brute force that knows only the rules. */
 #include "games/president/position.h"
 
-#include "core/dice.h"
+#include "core/base/dice.h"
 #include "games/president/mind/solve.h"
 
 enum {

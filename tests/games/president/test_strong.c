@@ -2,7 +2,7 @@
 #include "games/president/position.h"
 #include "support/ask.h"
 
-#include "core/dice.h"
+#include "core/base/dice.h"
 #include "games/president/mind/solve.h"
 #include "games/president/mind/tree.h"
 

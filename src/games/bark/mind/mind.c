@@ -1,6 +1,6 @@
 /* The levels of Bark, and greedy. It looks one move ahead without making the moves: with the tables
  * of path lengths, the value of a card on a cell follows from the neighbouring cells. */
-#include "core/mcts.h"
+#include "core/mind/mcts.h"
 #include "games/bark/mind/strong.h"
 #include "games/bark/mind/weights.h"
 #include "games/bark/paths.h"

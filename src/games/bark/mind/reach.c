@@ -1,7 +1,7 @@
 /* Computes the lengths of a whole board, and updates them card by card. */
 #include "games/bark/mind/reach.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 
 #include <string.h>
 

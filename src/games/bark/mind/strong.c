@@ -11,7 +11,7 @@
  * integers, so the same nodes and seed give the same move on every machine. */
 #include "games/bark/mind/strong.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "games/bark/mind/evaluation.h"
 
 #include <assert.h>

@@ -5,12 +5,12 @@
  * cells, from which the first and the last of them are found in a few steps. */
 #include "games/bark/original/table.h"
 
-#include "core/complain.h"
-#include "core/course.h"
-#include "core/file.h"
-#include "core/memory.h"
-#include "core/out.h"
-#include "core/turn.h"
+#include "core/base/complain.h"
+#include "core/base/memory.h"
+#include "core/file/file.h"
+#include "core/mind/turn.h"
+#include "core/rules/course.h"
+#include "core/text/out.h"
 #include "process/lines.h"
 
 #include <errno.h>

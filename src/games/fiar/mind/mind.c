@@ -4,8 +4,8 @@
  * positions that the book does not have (solve.c), also to find the values of all moves. */
 #include "games/fiar/fiar.h"
 
-#include "core/mcts.h"
-#include "core/worth.h"
+#include "core/mind/mcts.h"
+#include "core/mind/worth.h"
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 

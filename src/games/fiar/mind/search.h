@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_FIAR_SEARCH_H
 #define ONEMOVE_FIAR_SEARCH_H
 
-#include "core/budget.h"
+#include "core/base/budget.h"
 #include "games/fiar/mind/children.h"
 #include "games/fiar/mind/table.h"
 #include "games/fiar/mind/team.h"

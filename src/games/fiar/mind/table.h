@@ -28,8 +28,8 @@
 #ifndef ONEMOVE_FIAR_TABLE_H
 #define ONEMOVE_FIAR_TABLE_H
 
-#include "core/memory.h"
-#include "core/pages.h"
+#include "core/base/memory.h"
+#include "core/base/pages.h"
 #include "games/fiar/mind/position.h"
 
 #include <stdatomic.h>

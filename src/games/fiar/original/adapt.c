@@ -1,12 +1,12 @@
 /* fiar adapt: uses one kind of player as the other. A stateless player, which makes one move from
  * file to file, becomes a strategy; a strategy, which lives for a whole game, becomes a stateless
  * player. */
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "games/fiar/original/original.h"
 
-#include "core/complain.h"
-#include "core/file.h"
-#include "core/judge.h"
+#include "core/base/complain.h"
+#include "core/file/file.h"
+#include "core/rules/judge.h"
 #include "games/fiar/original/protocol.h"
 #include "player/driver.h"
 #include "process/signals.h"

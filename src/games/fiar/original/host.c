@@ -6,9 +6,9 @@
  * process that the host starts outlives the game. */
 #include "games/fiar/original/original.h"
 
-#include "core/complain.h"
-#include "core/duration.h"
-#include "core/text.h"
+#include "core/base/complain.h"
+#include "core/base/duration.h"
+#include "core/text/text.h"
 #include "games/fiar/original/protocol.h"
 #include "player/host_args.h"
 #include "process/signals.h"

@@ -1,7 +1,7 @@
 /* Answers a host; asks a strategy for a move, and handles whatever can come instead of one. */
 #include "games/fiar/original/protocol.h"
 
-#include "core/file.h"
+#include "core/file/file.h"
 
 #include <errno.h>
 #include <string.h>

@@ -4,10 +4,10 @@
  * for the answer. Several threads share a table (but for its near part), and begin when all
  * positions have been read. Each takes one position at a time; if there are fewer positions than
  * threads, all threads solve one position together (mind/team.h), then the next. */
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "games/fiar/original/original.h"
 
-#include "core/complain.h"
+#include "core/base/complain.h"
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 #include "games/fiar/original/questions.h"

@@ -1,8 +1,8 @@
 /* fiar strategy: answers one board after another until its input ends. */
 #include "games/fiar/original/original.h"
 
-#include "core/complain.h"
-#include "core/turn.h"
+#include "core/base/complain.h"
+#include "core/mind/turn.h"
 #include "games/fiar/original/protocol.h"
 #include "player/args.h"
 

@@ -1,6 +1,6 @@
 #include "games/peel/editor/editor.h"
 
-#include "core/compose.h"
+#include "core/face/compose.h"
 
 #include <ctype.h>
 #include <string.h>

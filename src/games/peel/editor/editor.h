@@ -1,6 +1,7 @@
 /* Peel by hand: a person arranges a grid on a field, by keys or by pointing, and whatever is still
- * wrong with it is marked at once. face.c has it as `editor`, so it is used through core/compose.h.
- * editor.c changes the draft of a grid, and makes a move of it; picture.c draws it, and the table.
+ * wrong with it is marked at once. face.c has it as `editor`, so it is used through
+ * core/face/compose.h. editor.c changes the draft of a grid, and makes a move of it; picture.c
+ * draws it, and the table.
  *
  * The field is as large as a grid may be, so the tiles on it always make a grid. A grid can still
  * grow in every direction: when the cursor would leave the field, everything moves to the middle.

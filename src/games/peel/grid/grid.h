@@ -8,8 +8,8 @@
 #ifndef ONEMOVE_PEEL_GRID_H
 #define ONEMOVE_PEEL_GRID_H
 
-#include "core/out.h"
-#include "core/text.h"
+#include "core/text/out.h"
+#include "core/text/text.h"
 #include "games/peel/words/lexicon.h"
 
 #include <string.h>

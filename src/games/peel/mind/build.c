@@ -17,7 +17,7 @@
  * some of its words are dropped first; if that fails, too, everything is built anew. */
 #include "games/peel/mind/build.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "games/peel/mind/board.h"
 #include "games/peel/mind/prove.h"
 

@@ -2,8 +2,8 @@
 #ifndef ONEMOVE_PEEL_BUILD_H
 #define ONEMOVE_PEEL_BUILD_H
 
-#include "core/budget.h"
-#include "core/dice.h"
+#include "core/base/budget.h"
+#include "core/base/dice.h"
 #include "games/peel/grid/grid.h"
 
 /* Builds a complete grid of exactly these tiles (at most PEEL_TILES; none or one: BUILD_NONE).

@@ -5,7 +5,7 @@
  * with the same long search as the rules' `sample`, so they agree on who has a move. */
 #include "games/peel/peel.h"
 
-#include "core/mcts.h"
+#include "core/mind/mcts.h"
 #include "games/peel/mind/build.h"
 
 #include <string.h>

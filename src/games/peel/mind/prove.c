@@ -33,7 +33,7 @@
  * randomization", 1998). What is ruled out early makes the rest easier, too. */
 #include "games/peel/mind/prove.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "games/peel/mind/cover.h"
 
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_PEEL_PROVE_H
 #define ONEMOVE_PEEL_PROVE_H
 
-#include "core/budget.h"
+#include "core/base/budget.h"
 #include "games/peel/mind/rack.h"
 
 struct prover;

@@ -1,13 +1,13 @@
 /* host PLAYER1 ... PLAYERn: a game of Peel between long-lived players. */
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "games/peel/original/original.h"
 #include "games/peel/original/table.h"
 #include "player/host_args.h"
 #include "process/signals.h"
 
-#include "core/complain.h"
-#include "core/duration.h"
-#include "core/text.h"
+#include "core/base/complain.h"
+#include "core/base/duration.h"
+#include "core/text/text.h"
 #include "games/peel/peel.h"
 #include "process/process.h"
 

@@ -1,6 +1,6 @@
 /* The program `host`, the original host of Peel; `peel host` is the same. */
-#include "core/complain.h"
-#include "core/file.h"
+#include "core/base/complain.h"
+#include "core/file/file.h"
 #include "games/peel/original/original.h"
 
 int main(int argc, char **argv) {

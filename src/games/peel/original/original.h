@@ -2,8 +2,8 @@
 #ifndef ONEMOVE_HOST_PEEL_H
 #define ONEMOVE_HOST_PEEL_H
 
-#include "core/complain.h"
-#include "core/load.h"
+#include "core/base/complain.h"
+#include "core/file/load.h"
 #include "games/peel/words/lexicon_make.h"
 #include "player/original.h"
 

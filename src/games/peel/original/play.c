@@ -2,9 +2,9 @@
 #include "games/peel/original/original.h"
 #include "games/peel/original/player.h"
 
-#include "core/complain.h"
-#include "core/file.h"
-#include "core/text.h"
+#include "core/base/complain.h"
+#include "core/file/file.h"
+#include "core/text/text.h"
 #include "process/signals.h"
 
 #include <errno.h>

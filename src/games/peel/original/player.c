@@ -1,6 +1,6 @@
 #include "games/peel/original/player.h"
 
-#include "core/text.h"
+#include "core/text/text.h"
 
 /* It thinks this many times as long when the bunch is too short for a dump. */
 enum { STUCK_FACTOR = 20 };

@@ -15,8 +15,8 @@
 #ifndef ONEMOVE_HOST_PEEL_REFEREE_H
 #define ONEMOVE_HOST_PEEL_REFEREE_H
 
-#include "core/dice.h"
-#include "core/why.h"
+#include "core/base/dice.h"
+#include "core/base/why.h"
 #include "games/peel/grid/grid.h"
 
 #include <stdbool.h>

@@ -5,11 +5,11 @@
  * `unknown`. The exit status is 0 if every hand has its line; 2 if the lexicon of dict=FILE or a
  * hand is wrong (which ends the command, and is named on stderr with line and column); 3 for wrong
  * options. */
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "games/peel/original/original.h"
 
-#include "core/complain.h"
-#include "core/text.h"
+#include "core/base/complain.h"
+#include "core/text/text.h"
 #include "games/peel/mind/build.h"
 #include "process/lines.h"
 

@@ -3,7 +3,7 @@
  * this file only carries them, keeps the time limits, and starts and ends the processes. */
 #include "games/peel/original/table.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "games/peel/original/wire.h"
 #include "player/original.h"
 #include "process/process.h"

@@ -10,7 +10,7 @@
 #ifndef ONEMOVE_HOST_PEEL_TABLE_H
 #define ONEMOVE_HOST_PEEL_TABLE_H
 
-#include "core/budget.h"
+#include "core/base/budget.h"
 #include "games/peel/original/referee.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 #include "games/peel/words/lexicon.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -21,7 +21,7 @@
 #ifndef ONEMOVE_PEEL_LEXICON_H
 #define ONEMOVE_PEEL_LEXICON_H
 
-#include "core/why.h"
+#include "core/base/why.h"
 
 #include <stddef.h>
 #include <stdint.h>

@@ -12,8 +12,8 @@
  * much room as they would take if nothing were shared, and then moved to the front. */
 #include "games/peel/words/lexicon_make.h"
 
-#include "core/memory.h"
-#include "core/text.h"
+#include "core/base/memory.h"
+#include "core/text/text.h"
 
 #include <stdlib.h>
 #include <string.h>

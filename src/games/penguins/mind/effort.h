@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_PENGUINS_EFFORT_H
 #define ONEMOVE_PENGUINS_EFFORT_H
 
-#include "core/budget.h"
+#include "core/base/budget.h"
 
 struct effort {
   struct budget *budget;

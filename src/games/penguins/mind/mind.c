@@ -2,10 +2,10 @@
  * needs none. Penguins that nobody can disturb look for the longest path (region.h). Alpha-beta
  * (search.h) plays the movement of two players and the ends of other games, and a tree of estimates
  * (tree.h) everything else. ../README.md says more. */
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "games/penguins/penguins.h"
 
-#include "core/mcts.h"
+#include "core/mind/mcts.h"
 #include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/region.h"
 #include "games/penguins/mind/search.h"

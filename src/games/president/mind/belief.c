@@ -1,6 +1,6 @@
 #include "games/president/mind/belief.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "games/president/mind/weights.h"
 
 #include <stdlib.h>

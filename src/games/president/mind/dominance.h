@@ -13,8 +13,8 @@
 #ifndef ONEMOVE_PRESIDENT_DOMINANCE_H
 #define ONEMOVE_PRESIDENT_DOMINANCE_H
 
-#include "core/memory.h"
-#include "core/pages.h"
+#include "core/base/memory.h"
+#include "core/base/pages.h"
 #include "games/president/mind/duel.h"
 
 #include <stddef.h>

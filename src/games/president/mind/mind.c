@@ -9,8 +9,8 @@
 #include "games/president/mind/tree.h"
 #include "games/president/mind/weights.h"
 
-#include "core/mcts.h"
-#include "core/worth.h"
+#include "core/mind/mcts.h"
+#include "core/mind/worth.h"
 
 #include <stdlib.h>
 

@@ -4,7 +4,7 @@
 #ifndef ONEMOVE_PRESIDENT_PLAYOUT_H
 #define ONEMOVE_PRESIDENT_PLAYOUT_H
 
-#include "core/dice.h"
+#include "core/base/dice.h"
 #include "games/president/mind/policy.h"
 
 /* --- the rule of level=greedy --- */

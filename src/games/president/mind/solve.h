@@ -5,7 +5,7 @@
 
 #include "games/president/mind/dominance.h"
 
-#include "core/budget.h"
+#include "core/base/budget.h"
 
 struct solver {
   struct dominance known;

@@ -1,6 +1,6 @@
 #include "games/president/mind/tree.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "games/president/mind/playout.h"
 
 #include <stdlib.h>

@@ -4,7 +4,7 @@
  *   match 2 of 3 exchange yes seed 77
  *   places 3 1 2 4     the seats by their rank in the game before; from the second game on
  *   points 1 0 3 2     by seat */
-#include "core/course.h"
+#include "core/rules/course.h"
 #include "games/president/original/table.h"
 #include "player/args.h"
 #include "process/signals.h"

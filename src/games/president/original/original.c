@@ -1,11 +1,11 @@
 /* The original way to play President: whole games on the terminal. `president players=4 humans=1`
  * starts one. This file has its arguments, and the questions before the first game: how many play,
  * and who sits where. */
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "games/president/original/table.h"
 
-#include "core/complain.h"
-#include "core/file.h"
+#include "core/base/complain.h"
+#include "core/file/file.h"
 #include "player/args.h"
 #include "player/original.h"
 #include "process/signals.h"

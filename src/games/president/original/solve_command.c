@@ -1,7 +1,7 @@
 #include "games/president/original/table.h"
 
-#include "core/complain.h"
-#include "core/file.h"
+#include "core/base/complain.h"
+#include "core/file/file.h"
 #include "games/president/mind/solve.h"
 #include "player/args.h"
 

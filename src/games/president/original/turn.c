@@ -1,5 +1,5 @@
 /* One turn at the table of President: what the player is shown and asked, and the player's move. */
-#include "core/turn.h"
+#include "core/mind/turn.h"
 #include "games/president/original/table.h"
 #include "process/signals.h"
 

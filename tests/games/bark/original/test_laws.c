@@ -4,7 +4,7 @@
 
 #include "support/games.h"
 
-#include "core/dice.h"
+#include "core/base/dice.h"
 #include "games/bark/bark.h"
 #include "player/original.h"
 #include "support/scratch.h"
