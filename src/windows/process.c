@@ -36,6 +36,16 @@ bool process_own_path(char *path, size_t room, struct why *why) {
 
 /* --- starting --- */
 
+bool process_is_program(const char *path) {
+  return is_file(path);
+}
+
+/* A script whose interpreter is missing is told of when it is started (invocation.c). */
+bool process_has_interpreter(const char *path, struct why *why) {
+  (void)path, (void)why;
+  return true;
+}
+
 static void close_end(int *fd) {
   if (*fd >= 0) close(*fd);
   *fd = -1;
