@@ -81,6 +81,16 @@ Every word, by two people, to the end of a game; it is continued in the middle.
    ]
   }
   (all: 1388598619 424)
+  $ printf '?\nquit\n' | penguins-interactive game=penguins-1.txt | sed -n '/^Instead/,/^  quit/p'
+  Instead of a move you can type
+    ? or help  this text
+    show       the board again
+    moves      the legal moves, if there are not too many
+    hint       what the computer would play; then Enter plays it
+    undo       takes back the last move that a person made
+    redo       makes it again
+    save       keeps the game's file after the game is over
+    quit       leaves; nothing is lost
   $ brief() { table "$@" | sed '/^ *\(a  b  c.*\|[0-9]* fish left on the ice\)\{0,1\}$/d'; } # no frame, no empty lines
   $ brief penguins-interactive game=penguins-1.txt <<'.'
   > redo
