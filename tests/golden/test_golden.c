@@ -1,6 +1,6 @@
-/* Fixed games, step by step: the state, every seat's view, the legal moves, the chosen move.
- * Only a reader can check what a view shows, so read what changes here. README.md says how to
- * write the files again. */
+/* Fixed games, step by step: the state, every seat's view, the legal moves, the chosen move; of
+ * most steps only a digest of these. Only a reader can check what a view shows, so read what
+ * changes here. README.md says how to write the files again. */
 #include "support/test.h"
 
 #include "support/golden.h"
@@ -9,13 +9,25 @@
 #include "core/file/file.h"
 #include "onemove/games.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static struct out out; /* the transcript; global, as cmocka passes no context */
-/* A long game's transcript has only the steps from `shown_from` to before `shown_to`. */
+/* The transcript, and what will be shown or digested next; global, as cmocka passes no context. */
+static struct out transcript, out;
+/* The steps from `shown_from` to before `shown_to` are shown, the others digested. */
 static unsigned long shown_from, shown_to;
+
+/* Moves what has been printed for this step to the transcript. */
+static void end_part(unsigned long step) {
+  char *part = out_take(&out);
+  if (step >= shown_from && step < shown_to)
+    out_print(&transcript, "\n%s", part);
+  else
+    out_print(&transcript, " %016" PRIx64 "\n", golden_digest(part));
+  free(part);
+}
 
 static void print_state(const struct game *game, const struct state *state) {
   char *text = rules_text(game->rules, state, NULL);
@@ -49,11 +61,8 @@ static void print_position(struct walk *walk, int seat) {
   const struct game *game = walk->game;
   enum { MOVES_SHOWN = 200 };
   size_t count;
-  if (walk->steps < shown_from || walk->steps >= shown_to) return;
   char *moves = walk_moves(walk, seat, MOVES_SHOWN, &count);
   struct move *chosen = rules_new_move(game->rules);
-  out_print(&out, "== step %lu, seat %d, turn %d\n", walk->steps, seat + 1,
-            game->rules->turn(walk->state));
   print_state(game, walk->state);
   print_views(walk);
   out_string(&out, game->rules->moves ? "moves:" : "moves: too many");
@@ -61,34 +70,38 @@ static void print_position(struct walk *walk, int seat) {
     out_string(&out, i ? ", " : " ");
     print_move(walk, seat, (struct move *)(void *)(moves + i * game->rules->move_size));
   }
-  struct dice dice = dice_of(walk->steps);
-  out_string(&out, "\nrandom: ");
-  if (rules_sample(game->rules, walk->state, seat, &dice, chosen))
-    print_move(walk, seat, chosen);
-  else
-    out_string(&out, "none found");
   out_char(&out, '\n');
+  struct dice dice = dice_of(walk->steps);
+  char *random = rules_sample(game->rules, walk->state, seat, &dice, chosen)
+                     ? rules_move_text(game->rules, walk->state, seat, chosen)
+                     : strdup("none found");
+  out_print(&transcript, "== step %lu, seat %d, turn %d, random %s:", walk->steps, seat + 1,
+            game->rules->turn(walk->state), random);
+  end_part(walk->steps);
+  free(random);
   free(chosen);
   free(moves);
 }
 
 static void print_after(const struct walk *walk, const struct state *before) {
-  if (walk->rules->turn(before) == TURN_CHANCE) out_string(&out, "after the draw:\n");
+  (void)before;
   if (walk->rules->turn(walk->state) == TURN_CHANCE) {
-    out_string(&out, "a draw is pending:\n");
+    out_string(&transcript, "a draw is pending:");
     print_state(walk->game, walk->state);
     print_views(walk);
+    end_part(walk->steps);
   }
 }
 
-static char *transcript(const struct game *game, uint64_t seed, const char *const *keys) {
+static char *play(const struct game *game, uint64_t seed, const char *const *keys) {
   struct walk walk;
   walk_open_keys(&walk, game, seed, keys);
   walk_play(&walk, print_position, print_after);
-  out_string(&out, "== the end\n");
+  out_string(&transcript, "== the end:");
   print_state(game, walk.state);
+  end_part(walk.steps);
   walk_close(&walk);
-  return out_take(&out);
+  return out_take(&transcript);
 }
 
 /* The line of a game in games.txt, without its name. The caller frees `text`. */
@@ -116,7 +129,7 @@ static void is_played_as_it_was(void **state) {
   shown_to = strtoul(strtok_r(NULL, " ", &rest), NULL, 10);
   for (int i = 0; i < KEYS_MAX && (keys[i] = strtok_r(NULL, " ", &rest)); i++) {
   }
-  char *played = transcript(game, seed, keys);
+  char *played = play(game, seed, keys);
   snprintf(path, sizeof path, "tests/golden/%s.txt", game->rules->name);
   golden_compare(path, played);
   free(played);

@@ -1,7 +1,7 @@
 How a table looks that few games lead to: what is about to be drawn, who has won or is out, what was
 played and passed.
 
-  $ look() { onemove show "$@" | sed 's/^/ /'; }
+  $ look() { onemove show "$@" | once | sed 's/^/ /'; }
 
 Peel.
 
@@ -16,40 +16,36 @@ Peel.
      the bunch has 135 more tiles
    It is the turn of player 1 (P1).
    Player 1 (P1) has at least 1 move.
+   (all: 1586821170 260)
   $ sed '2s/.*/bunch ?135/; 3s/.*/hand 1 OOT/; 4s/-/002002TOO./' peel >drawn
   $ sed '/^lexicon/i\
   > draw peel' drawn >state; look peel state
      1 P1           0 points, 3 tiles
           T O
           O .
-     2 P2           0 points, 3 tiles
-          tiles EE R
-     3 P3           0 points, 3 tiles
-          tiles A E U
      the bunch has 135 more tiles; everybody is about to take one
    A draw is pending.
+   (all: 924333745 246)
   $ sed '3s/.*/hand 1 OO/; 4s/.*/grid 1 -/; /^lexicon/i\
   > draw dump T' drawn >state; look peel state
      1 P1           0 points, 2 tiles
           tiles OO
-     2 P2           0 points, 3 tiles
-          tiles EE R
-     3 P3           0 points, 3 tiles
-          tiles A E U
      the bunch has 135 more tiles; 3 are about to be taken for a dump
-   A draw is pending.
+   (all: 922682697 244)
   $ sed '2s/.*/bunch ?1/; s/^hand 1 .*/hand 1 ?50/; s/^hand 2 .*/hand 2 ?50/; s/^hand 3 .*/hand 3 ?43/; s/^grid 1.*/grid 1 -/; 1s/ 1/ 2/' drawn >state; look peel state
      1 P1           0 points, 50 tiles
      2 P2           0 points, 50 tiles
      3 P3           0 points, 43 tiles
      the bunch has 1 more tile; nobody draws any more: this is the last round
    The file does not say whose turn it is.
+   (all: 3788609306 223)
   $ sed '2s/.*/bunch ?139/; s/^hand 2 .*/hand 2 ?5/; s/^hand 3 .*/hand 3 -/; 3s/.*/hand 1 -/; 4s/.*/grid 1 -/; 1s/ 1/ 2/' drawn >state; look peel state
      1 P1           0 points, out of the game
      2 P2           0 points, 5 tiles
      3 P3           0 points, out of the game
      the bunch has 139 more tiles
    The game is over.
+   (all: 1208601356 170)
 
 President.
 
@@ -76,44 +72,28 @@ President.
      4  Dee           2 cards
    It is the turn of player 1 (Ann).
    Player 1 (Ann) has 1 move.
+   (all: 2163021262 234)
   $ sed '1s/1$/2/; s/passed 1/passed 2/' president >state; look president state
-   To beat, by Cid (player 3): 5C 5D
    2 have passed since.
      1  Ann           2 cards
-        3S  6C
    > 2  Bob           2 cards
-     3  Cid           1 card
-     4  Dee           2 cards
    It is the turn of player 2 (Bob).
+   (all: 1855023749 208)
   $ sed '1s/1$/3/; 2s/.*/lead -/; s/passed 1/passed 0/' president >state; look president state
    A new round, to be led by Cid (player 3).
-     1  Ann           2 cards
-        3S  6C
-     2  Bob           2 cards
    > 3  Cid           1 card
-     4  Dee           2 cards
    It is the turn of player 3 (Cid).
+   (all: 3967526051 195)
   $ sed 's/^hand 3 .*/hand 3 -/; s/^Cid.*/Cid 3 1/; s/passed 1/passed 0/; 1s/1$/4/' president >state; look president state
    The last play, by Cid (player 3): 5C 5D
-     1  Ann           2 cards
-        3S  6C
-     2  Bob           2 cards
      3  Cid           0 cards
-     4  Dee           2 cards
-   The game is over.
+   (all: 615868933 178)
   $ sed '/^Ann/i\
   > play 2 4H 4S\
   > play 3 5C 5D\
   > play 4 pass' president >state; look president state
-   To beat, by Cid (player 3): 5C 5D
    This round: Bob 4S 4H, Cid 5C 5D, Dee pass.
-   > 1  Ann           2 cards
-        3S  6C
-     2  Bob           2 cards
-     3  Cid           1 card
-     4  Dee           2 cards
-   It is the turn of player 1 (Ann).
-   Player 1 (Ann) has 1 move.
+   (all: 925870696 258)
   $ sed 's/^lead .*/lead 4 8C 8D 8H/; s/passed 1/passed 0/; s/^hand 1 .*/hand 1 3S 9C/; /^Ann/i\
   > play 3 3C 3D 3H\
   > play 4 4C 4D 4H\
@@ -139,38 +119,20 @@ Four In A Row.
   $ look fiar fiar
     1 2 3 4 5 6 7
     . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
     O O O . . . .
     @ @ @ @ . . .
      @ Ann  four in a row
      O -
-   The game is over.
+   (all: 3762533604 152)
   $ sed '7s/@ \./. ./; 8s/1$/0/' fiar >state; look fiar state
-    1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    O O O . . . .
     @ @ @ . . . .
    > @ Ann
-     O -
-   It is the turn of player 1 (Ann).
    Player 1 (Ann) has 7 moves.
+   (all: 2046265306 181)
   $ sed '7s/@ \./. ./; 8s/1$/0/' fiar | look fiar - --seat 2
-    1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    O O O . . . .
-    @ @ @ . . . .
      @ Ann
    > O -
-   It is the turn of player 1 (Ann).
-   Player 1 (Ann) has 7 moves.
+   (all: 3541489349 181)
 
 Bark.
 
@@ -190,40 +152,18 @@ Bark.
       1 1A .. ..  1
       2 2A 3A ..  2
       3 .. .. ..  3
-         1  2  3
    > 1 Ann          3  hand: 5D 6E 7F 8A 9B 1C
      2 Bob          0  hand: 2D 3E 4F 1B 2B
      the deck has 1 more card
-   It is the turn of player 1 (Ann).
    Player 1 (Ann) has 30 moves.
+   (all: 79375767 254)
   $ look bark bark --seat Bob
-         1  2  3
-      1 1A .. ..  1
-      2 2A 3A ..  2
-      3 .. .. ..  3
-         1  2  3
      1 Ann          3  hand: ? ? ? ? ? ?
    > 2 Bob          0  hand: 2D 3E 4F 1B 2B
-     the deck has 1 more card
-   It is the turn of player 1 (Ann).
+   (all: 1231857443 219)
   $ sed '1s/12 1/13 1/' bark >state; look bark state
-         1  2  3
-      1 1A .. ..  1
-      2 2A 3A ..  2
-      3 .. .. ..  3
-         1  2  3
-   > 1 Ann          3  hand: 5D 6E 7F 8A 9B 1C
-     2 Bob          0  hand: 2D 3E 4F 1B 2B
      the deck has 0 more cards
-   It is the turn of player 1 (Ann).
-   Player 1 (Ann) has 30 moves.
+   (all: 3638741092 255)
   $ sed '1s/12 1/13 1/; 2s/.*/?13/; 3s/.*/?6/' bark >state; look bark state
-         1  2  3
-      1 1A .. ..  1
-      2 2A 3A ..  2
-      3 .. .. ..  3
-         1  2  3
    > 1 Ann          3  hand: ? ? ? ? ? ?
-     2 Bob          0  hand: 2D 3E 4F 1B 2B
-     the deck has 0 more cards
-   It is the turn of player 1 (Ann).
+   (all: 1450061620 220)

@@ -2,101 +2,8 @@ What a person does with the file of a state: each subcommand, what it prints, an
 
 The help, and words that are none.
 
-  $ onemove --help
+  $ onemove --help | head -n 1
   usage: onemove COMMAND GAME [FILE ...] [key=value ...]
-  
-  The instructor's tool: makes, draws and judges states of games, and plays, replays and
-  rates games between programs.
-  
-    onemove new GAME
-        a fresh random state from a seed
-    onemove show GAME FILE [OPTION ...]
-        the state drawn for a person
-        --svg
-            as an SVG file, on standard output
-        --light
-            an SVG with the light theme, whatever the system theme
-        --dark
-            an SVG with the dark theme
-        --seat SEAT
-            only what that seat may see
-    onemove moves GAME FILE [SEAT]
-        the legal moves, one per line; exit status 1 if there are none
-    onemove values GAME FILE [SEAT]
-        the value of every legal move, if it can be proven: win, draw or loss, in how many
-        moves, or open; time=MS or nodes=N is for all of them together
-    onemove check GAME BEFORE AFTER [SEAT] [OPTION ...]
-        is AFTER one legal move from BEFORE? 0 yes (prints it), 1 no change, 2 no
-        --format FORMAT
-            text (the default), or json: an object for programs on standard output, and the text for people on standard error
-    onemove view GAME FILE SEAT
-        the file as that seat may see it
-    onemove apply GAME FILE MOVE [SEAT]
-        the state after the move
-  
-  Games between programs; each has its own --help:
-    onemove match GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...
-        games between programs
-    onemove verify LOG [--head HASH] [--jobs N] [--quiet]
-        replays every game of a log and judges it again
-    onemove replay FILE [GAME] [--turn N] [--all] [--seat SEAT]
-        steps through a game of a log, or draws it (--svg)
-    onemove cell [OPTION ...] -- COMMAND [ARGUMENT ...]
-        runs a command as the arena runs players; --doctor: which protection it grants
-    onemove tournament GAME [CLASS] --out DIR [OPTION ...] [key=value ...] [-- PLAYER ...]
-        a tournament between the programs of a class
-    onemove block FOLDER N
-        a part of a tournament's games, for engines; --open: which are left
-    onemove build FOLDER --to FOLDER [OPTION ...] -- COMMAND
-        builds a program in a cell, or unpacks an archive there
-    onemove rate [OPTION ...] LOG ...
-        ratings and tables from the logs of games
-    onemove report [OPTION ...] LOG ... -o FILE
-        a tournament as a page for a browser: tables, faults, every game to step through
-    onemove try GAME [OPTION ...] [key=value ...] -- PLAYER
-        does a player obey the contract? Some thirty checks
-    onemove puzzles GAME [OPTION ...] [key=value ...]
-        positions in which exactly one move is right, with their solutions
-    onemove ladder FOLDER [COMMAND] [OPTION ...]
-        a class that hands in programs for weeks, which play each night
-  
-  A FILE may be - (standard input). A SEAT is a player's number or ID; id=NAME
-  may be one that joins with this move. phase=placement|movement gives the phase,
-  which files omit.
-  GAME and its keys for `new`, besides seed=N:
-  
-    bark
-        players=  how many seats
-        width=  columns of the board
-        height=  rows of the board
-        cards=  cards in the deck
-        suits=  suits in the deck, from A on
-    fiar
-        players=  how many seats
-        plies=  random stones on the board, none of them a win
-    peel
-        players=  how many seats
-        hand=  tiles to begin with; unless given, 21, from 5 players on 15, from 7 on 11
-        bunch=  tiles in the bunch at most, for a short game
-        dict=  file of other words: a list, or a compiled lexicon
-    penguins
-        penguins=  how many penguins each player has
-        players=  how many players the board has room for
-        rows=  rows of the board (14 to 20 unless given)
-        columns=  columns of the board (14 to 20 unless given)
-        water=  how much of the board is water, in percent
-    president
-        players=  how many seats: 2, 4 or 13
-    template
-        players=  how many seats
-  
-  For example:
-  
-    onemove new penguins rows=8 columns=8 seed=1 > board.txt
-    onemove show penguins board.txt --svg > board.svg
-  
-  Exit status: 0 yes, 1 no (no move, nothing changed), 2 the input is wrong,
-  3 internal error.
   $ onemove show --help | head -n 1
   usage: onemove COMMAND GAME [FILE ...] [key=value ...]
   $ onemove --version | sed 's/ [0-9].*/ N/'
@@ -225,17 +132,17 @@ A state of Penguins: what each player can do, drawn and listed.
   > ann 1 1
   > bob 2 1
   > .
-  $ onemove show penguins board | sed 's/^/ /'
+  $ onemove show penguins board | once | sed 's/^/ /'
          a  b  c
       1 P1  2  3  1
       2 P2  .  1  2
-         a  b  c
      P1 ann             1 fish  1 penguin
      P2 bob             1 fish  1 penguin
      6 fish left on the ice
    The file does not say whose turn it is.
    Player 1 (ann) has 2 moves.
    Player 2 (bob) has 0 moves.
+   (all: 2774264827 261)
   $ onemove show penguins board phase=movement | grep '^[A-Z]'
   Player 1 (ann) has 2 moves.
   Player 2 (bob) has 0 moves.
@@ -245,17 +152,9 @@ A state of Penguins: what each player can do, drawn and listed.
   $ onemove show penguins board phase=placement penguins=1 | grep '^[A-Z]'
   Player 1 (ann) has 0 moves.
   Player 2 (bob) has 0 moves.
-  $ onemove show penguins board --seat bob | sed 's/^/ /'
-         a  b  c
-      1 P1  2  3  1
-      2 P2  .  1  2
-         a  b  c
-     P1 ann             1 fish  1 penguin
+  $ onemove show penguins board --seat bob | once | sed 's/^/ /'
    > P2 bob             1 fish  1 penguin
-     6 fish left on the ice
-   The file does not say whose turn it is.
-   Player 1 (ann) has 2 moves.
-   Player 2 (bob) has 0 moves.
+   (all: 2621069808 261)
   $ onemove show penguins - <board | head -n 3
         a  b  c
      1 P1  2  3  1
@@ -308,28 +207,21 @@ A state of Penguins: what each player can do, drawn and listed.
   > 1 3
   > 10 20 10
   > .
-  $ onemove show penguins over | sed 's/^/ /'
+  $ onemove show penguins over | once | sed 's/^/ /'
          a  b
       1 P1  .  1
-         a  b
-     P1 ann             1 fish  1 penguin
      0 fish left on the ice
    The game is over.
-  $ onemove show penguins over phase=placement penguins=1 | sed 's/^/ /'
-         a  b
-      1 P1  .  1
-         a  b
-     P1 ann             1 fish  1 penguin
-     0 fish left on the ice
+   (all: 1854246681 118)
+  $ onemove show penguins over phase=placement penguins=1 | once | sed 's/^/ /'
    The placement is over.
+   (all: 1643287230 123)
   $ onemove moves penguins over
   [1]
-  $ onemove show penguins fresh | sed 's/^/ /'
-         a  b  c
+  $ onemove show penguins fresh | once | sed 's/^/ /'
       1  1  2  1  1
-         a  b  c
      4 fish left on the ice
-   The file does not say whose turn it is.
+   (all: 959784219 110)
   $ onemove moves penguins fresh
   a1
   c1
@@ -470,32 +362,31 @@ Is a file one move after another? What is wrong is said where it is.
 Hidden hands: the turn, a draw that is pending, and what a seat may see.
 
   $ cp "$ROOT"/tests/fuzz/corpus/state-template/*.txt .
-  $ onemove show template start.txt | sed 's/^/ /'
+  $ onemove show template start.txt | once | sed 's/^/ /'
    pile (the last is on top):
    deck: 12 cards
    > 1 ann            0  hand: 6 7 9
      2 bob            0  hand: 2 2 8
    It is the turn of player 1 (ann).
    Player 1 (ann) has 3 moves.
-  $ onemove show template pending.txt | sed 's/^/ /'
+   (all: 2066666719 172)
+  $ onemove show template pending.txt | once | sed 's/^/ /'
    pile (the last is on top): 6
    deck: 12 cards, one is about to be drawn
      1 ann            1  hand: 7 9
      2 bob            0  hand: ? ? ?
    A draw is pending.
-  $ onemove show template free.txt | sed 's/^/ /'
-   pile (the last is on top):
-   deck: 12 cards
+   (all: 463882052 155)
+  $ onemove show template free.txt | once | sed 's/^/ /'
    > 1 -              0  hand: 6 7 9
      2 -              0  hand: 2 2 8
    It is the turn of player 1 (-).
    Player 1 (-) has 3 moves.
-  $ onemove show template start.txt --seat bob | sed 's/^/ /'
-   pile (the last is on top):
-   deck: 12 cards
+   (all: 1980494110 168)
+  $ onemove show template start.txt --seat bob | once | sed 's/^/ /'
      1 ann            0  hand: ? ? ?
    > 2 bob            0  hand: 2 2 8
-   It is the turn of player 1 (ann).
+   (all: 463640749 144)
   $ onemove moves template start.txt
   6
   7
@@ -608,7 +499,7 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   ann 1 0
   bob 2 0
   $ onemove view bark bark.3 ann >own; onemove view bark own id=zoe >public; onemove view bark bark.3 id=zoe | diff - public
-  $ onemove show bark bark.3 | sed 's/^/ /'
+  $ onemove show bark bark.3 | once | sed 's/^/ /'
          1  2  3  4  5  6
       1 .. .. .. .. .. ..  1
       2 .. .. .. .. .. ..  2
@@ -616,25 +507,15 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
       4 .. .. .. .. .. ..  4
       5 .. .. .. .. .. ..  5
       6 .. .. .. .. .. ..  6
-         1  2  3  4  5  6
    > 1 ann          0  hand: 3A 4B 7D 9E 8B 5E
      2 bob          0  hand: 7B 5B 5C 1A 2B
      the deck has 29 more cards
-   It is the turn of player 1 (ann).
    Player 1 (ann) has 216 moves.
-  $ onemove show bark bark.3 --seat bob | sed 's/^/ /'
-         1  2  3  4  5  6
-      1 .. .. .. .. .. ..  1
-      2 .. .. .. .. .. ..  2
-      3 .. .. .. .. .. ..  3
-      4 .. .. .. .. .. ..  4
-      5 .. .. .. .. .. ..  5
-      6 .. .. .. .. .. ..  6
-         1  2  3  4  5  6
+   (all: 2748471855 380)
+  $ onemove show bark bark.3 --seat bob | once | sed 's/^/ /'
      1 ann          0  hand: ? ? ? ? ? ?
    > 2 bob          0  hand: 7B 5B 5C 1A 2B
-     the deck has 29 more cards
-   It is the turn of player 1 (ann).
+   (all: 553450159 344)
   $ onemove moves bark bark.3 | head -n 3
   1 1 1
   1 2 1

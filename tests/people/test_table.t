@@ -2,14 +2,13 @@ Whole games at one screen, in lines: what people type, and everything that they 
 
 Every word, by two people, to the end of a game; it is continued in the middle.
 
-  $ table() { "$@" >said 2>errors || echo "[$?]"; cat -s said | sed 's/^/ /'; cat errors; }
+  $ table() { "$@" >said 2>errors || echo "[$?]"; once <said | sed 's/^/ /'; cat errors; }
   $ cat >board <<'.'
   > 2 3
   > 10 20 10
   > 10 30 20
   > .
   $ table penguins-interactive board=board seats=Ann,Bob penguins=1 seed=1 nodes=50 <<'.'
-  > ?
   > moves
   > a9
   > b1
@@ -26,203 +25,36 @@ Every word, by two people, to the end of a game; it is continued in the middle.
   > undo
   > quit
   > .
-   
          a  b  c
       1  1  2  1  1
       2  1  3  2  2
-         a  b  c
    > P1 Ann             0 fish  0 penguins
      P2 Bob             0 fish  0 penguins
      10 fish left on the ice
-   Ann (player 1), your move (? for help): 
-   The aim
-   
-   Everybody leads a few penguins over floating ice. Each floe carries one, two
-   or three fish, and a penguin that comes to a floe catches all of them.
-   Whoever has the most fish in the end wins.
-   
-         a  b  c  d  e
-      1  1  2  1  3  1  1
-      2  1  1  2  1  .  2
-      3  1  3  .  2  1  3
-      4  1  2  1  1  2  4
-         a  b  c  d  e
-   > P1 Ann             0 fish  0 penguins
-     P2 Bob             0 fish  0 penguins
-     27 fish left on the ice
-   1 a floe with that many fish,  . water,  P1 player 1,  P2 player 2
-   
-   A small sea: floes with their fish, and water on two fields, e2 and c3.
-   
-   First the penguins are placed
-   
-   In turn, everybody puts a penguin on a free floe with exactly one fish, and
-   catches that fish, until all penguins are on the ice.
-   
-         a  b  c  d  e
-      1  1  2  1  3  1  1
-      2 P1  1  2  1  .  2
-      3  1  3  .  2  1  3
-      4 P2  2  1  1  2  4
-         a  b  c  d  e
-   > P1 Ann             1 fish  1 penguin
-     P2 Bob             1 fish  1 penguin
-     25 fish left on the ice
-   1 a floe with that many fish,  P1 player 1,  . water,  P2 player 2
-   
-   Ann, who has a penguin on a2, puts her second one on d4. All other floes
-   with one fish were possible, too.
-   
-   Then they move
-   
-   In turn, everybody moves one of their own penguins. It slides straight ahead
-   along its row or its column, as far as you like over free floes. It does not
-   turn, and it does not pass water or another penguin.
-   
-         a  b  c  d  e
-      1  1  2  1  3  1  1
-      2 P1  1  2  1  .  2
-      3  1  3  .  2 P2  3
-      4 P2  2  1 P1  2  4
-         a  b  c  d  e
-   > P1 Ann             2 fish  2 penguins
-     P2 Bob             2 fish  2 penguins
-     23 fish left on the ice
-   1 a floe with that many fish,  P1 player 1,  . water,  P2 player 2
-   
-   Ann moves her penguin from d4 up to d1. It could have stopped at d2 or d3,
-   gone left to c4 or b4, or right to e4.
-   
-   The ice breaks
-   
-   The penguin catches the fish of the floe where it stops, not those on its
-   way. The floe that it left sinks, so there is less ice after every move.
-   Think ahead: a penguin on a floe with water all around is stuck, and one
-   that has a part of the ice to itself can fish there in peace.
-   
-         a  b  c  d  e
-      1  1  2  1 P1  1  1
-      2 P1  1  2  1  .  2
-      3  1  3  .  2 P2  3
-      4 P2  2  1  .  2  4
-         a  b  c  d  e
-   > P1 Ann             5 fish  2 penguins
-     P2 Bob             2 fish  2 penguins
-     20 fish left on the ice
-   1 a floe with that many fish,  P1 player 1,  . water,  P2 player 2
-   
-   After that move Ann has three more fish, and there is water where her
-   penguin was.
-   
-   The end
-   
-   Whoever can move has to move; whoever cannot is passed over. When nobody can
-   move any more, the game is over, and the most fish win.
-   
-         a  b  c  d  e
-      1  .  . P2  .  3  1
-      2  .  .  .  .  .  2
-      3  1  . P1  .  .  3
-      4  . P1  .  . P2  4
-         a  b  c  d  e
-   > P1 Ann            13 fish  2 penguins
-     P2 Bob            10 fish  2 penguins
-     4 fish left on the ice
-   . water,  P2 player 2,  3 a floe with that many fish,  P1 player 1
-   
-   Nobody can reach the last two floes. Ann wins by 13 fish to 10.
-   
-   Moves in writing
-   
-   A field is called by its column and its row, such as b3. A penguin is placed
-   with its field, b3, and moved with two fields, from and to: b3 b6.
-   
-   Instead of a move you can type
-     ? or help  this text
-     show       the board again
-     moves      the legal moves, if there are not too many
-     hint       what the computer would play; then Enter plays it
-     undo       takes back the last move that a person made
-     redo       makes it again
-     save       keeps the game's file after the game is over
-     quit       leaves; nothing is lost
    Ann (player 1), your move (? for help): a1, c1, a2
    Ann (player 1), your move (? for help): That is not possible: 'a9' is not a field from a1 to c2.
    Ann (player 1), your move (? for help): That is not possible: b1 has 2 fish; a penguin is placed on a floe with exactly one.
    Ann (player 1), your move (? for help): That is not possible: a penguin cannot be moved yet.
    Ann (player 1), your move (? for help): That is not possible: 'xyz' is not a field from a1 to c2.
    Ann (player 1), your move (? for help): Ann (player 1): a1
-   
-         a  b  c
       1 P1  2  1  1
-      2  1  3  2  2
-         a  b  c
      P1 Ann             1 fish  1 penguin
    > P2 Bob             0 fish  0 penguins
      9 fish left on the ice
    Bob (player 2), your move (? for help): 
-         a  b  c
-      1 P1  2  1  1
-      2  1  3  2  2
-         a  b  c
-     P1 Ann             1 fish  1 penguin
-   > P2 Bob             0 fish  0 penguins
-     9 fish left on the ice
-   Bob (player 2), your move (? for help): 
-         a  b  c
-      1  1  2  1  1
-      2  1  3  2  2
-         a  b  c
-   > P1 Ann             0 fish  0 penguins
-     P2 Bob             0 fish  0 penguins
-     10 fish left on the ice
    Ann (player 1), your move (? for help): There is no move to take back.
-   
-         a  b  c
-      1  1  2  1  1
-      2  1  3  2  2
-         a  b  c
-   > P1 Ann             0 fish  0 penguins
-     P2 Bob             0 fish  0 penguins
-     10 fish left on the ice
    Ann (player 1), your move (? for help): 
-         a  b  c
-      1 P1  2  1  1
-      2  1  3  2  2
-         a  b  c
-     P1 Ann             1 fish  1 penguin
-   > P2 Bob             0 fish  0 penguins
-     9 fish left on the ice
    Bob (player 2), your move (? for help): There is no move to make again.
-   
-         a  b  c
-      1 P1  2  1  1
-      2  1  3  2  2
-         a  b  c
-     P1 Ann             1 fish  1 penguin
-   > P2 Bob             0 fish  0 penguins
-     9 fish left on the ice
    Bob (player 2), your move (? for help): Bob (player 2): c1
-   
-         a  b  c
       1 P1  2 P2  1
-      2  1  3  2  2
-         a  b  c
    > P1 Ann             1 fish  1 penguin
      P2 Bob             1 fish  1 penguin
      8 fish left on the ice
    Ann (player 1), your move (? for help): a1 b1, a1 a2
-   Ann (player 1), your move (? for help): 
-         a  b  c
-      1 P1  2  1  1
-      2  1  3  2  2
-         a  b  c
-     P1 Ann             1 fish  1 penguin
-   > P2 Bob             0 fish  0 penguins
-     9 fish left on the ice
    Bob (player 2), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
-  $ cat penguins-1.txt
+   (all: 832837864 2582)
+  $ once <penguins-1.txt
   {
    "format":2,
    "onemove":"1.0.0",
@@ -248,6 +80,17 @@ Every word, by two people, to the end of a game; it is continued in the middle.
     {"seat":2,"move":"c1"}
    ]
   }
+  (all: 1388598619 424)
+  $ printf '?\nquit\n' | penguins-interactive game=penguins-1.txt | sed -n '/^Instead/,/^  quit/p'
+  Instead of a move you can type
+    ? or help  this text
+    show       the board again
+    moves      the legal moves, if there are not too many
+    hint       what the computer would play; then Enter plays it
+    undo       takes back the last move that a person made
+    redo       makes it again
+    save       keeps the game's file after the game is over
+    quit       leaves; nothing is lost
   $ brief() { table "$@" | sed '/^ *\(a  b  c.*\|[0-9]* fish left on the ice\)\{0,1\}$/d'; } # no frame, no empty lines
   $ brief penguins-interactive game=penguins-1.txt <<'.'
   > redo
@@ -259,18 +102,8 @@ Every word, by two people, to the end of a game; it is continued in the middle.
   > moves
   > quit
   > .
-      1 P1  2  1  1
-      2  1  3  2  2
-     P1 Ann             1 fish  1 penguin
-   > P2 Bob             0 fish  0 penguins
-   Bob (player 2), your move (? for help): 
-      1 P1  2 P2  1
-      2  1  3  2  2
-   > P1 Ann             1 fish  1 penguin
-     P2 Bob             1 fish  1 penguin
    Ann (player 1), your move (? for help): Ann (player 1): a1 to b1
       1  . P1 P2  1
-      2  1  3  2  2
      P1 Ann             3 fish  1 penguin
    > P2 Bob             1 fish  1 penguin
    Bob (player 2), your move (? for help): That is not possible: no penguin of player 2 stands on b1.
@@ -286,10 +119,9 @@ Every word, by two people, to the end of a game; it is continued in the middle.
       1  .  .  .  1
       2  1 P1 P2  2
    > P1 Ann             6 fish  1 penguin
-     P2 Bob             3 fish  1 penguin
    Ann (player 1), your move (? for help): b2 a2
    Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
-     penguins-interactive game=penguins-1.txt
+   (all: 4285016704 1484)
   $ brief penguins-interactive game=penguins-1.txt <<'.'
   > b1 b2
   > moves
@@ -298,40 +130,14 @@ Every word, by two people, to the end of a game; it is continued in the middle.
   > save
   > quit
   > .
-      1  .  .  .  1
-      2  1 P1 P2  2
-   > P1 Ann             6 fish  1 penguin
-     P2 Bob             3 fish  1 penguin
    Ann (player 1), your move (? for help): That is not possible: no penguin of player 1 stands on b1.
-   Ann (player 1), your move (? for help): b2 a2
-   Ann (player 1), your move (? for help): 
-      1  . P1  .  1
-      2  1  3 P2  2
-   > P1 Ann             3 fish  1 penguin
-     P2 Bob             3 fish  1 penguin
-   Ann (player 1), your move (? for help): Ann (player 1): b1 to b2
-   Bob (player 2) cannot move: the turn passes on.
-      1  .  .  .  1
-      2  1 P1 P2  2
-   > P1 Ann             6 fish  1 penguin
-     P2 Bob             3 fish  1 penguin
-   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
-     penguins-interactive game=penguins-1.txt
-      1  .  .  .  1
-      2  1 P1 P2  2
-   > P1 Ann             6 fish  1 penguin
-     P2 Bob             3 fish  1 penguin
-   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
-     penguins-interactive game=penguins-1.txt
-  $ sed -n '/"turns"/,$p' penguins-1.txt; rm penguins-1.txt
-   "turns":[
-    {"seat":1,"move":"a1"},
+   (all: 1381236398 1234)
+  $ sed -n '/"turns"/,$p' penguins-1.txt | once; rm penguins-1.txt
     {"seat":2,"move":"c1"},
     {"seat":1,"move":"a1 b1"},
     {"seat":2,"move":"c1 c2"},
     {"seat":1,"move":"b1 b2"}
-   ]
-  }
+  (all: 2411534715 154)
 
 Players who share a place, and players who are passed over.
 
@@ -353,42 +159,21 @@ Players who share a place, and players who are passed over.
   > .
       1  1  1  .  1  1  1
      P1 Ann             0 fish  0 penguins
-   > P2 Bob             0 fish  0 penguins
      P3 Cid             0 fish  0 penguins
    Bob (player 2), your move (? for help): Bob (player 2): a1
       1 P2  1  .  1  1  1
-     P1 Ann             0 fish  0 penguins
-     P2 Bob             1 fish  1 penguin
    > P3 Cid             0 fish  0 penguins
    Cid (player 3), your move (? for help): Cid (player 3): e1
       1 P2  1  .  1 P3  1
-   > P1 Ann             0 fish  0 penguins
-     P2 Bob             1 fish  1 penguin
      P3 Cid             1 fish  1 penguin
    Ann (player 1), your move (? for help): Ann (player 1): b1
-   Bob (player 2) cannot move: the turn passes on.
    Ann (player 1) cannot move: the turn passes on.
       1 P2 P1  .  1 P3  1
-     P1 Ann             1 fish  1 penguin
-     P2 Bob             1 fish  1 penguin
    > P3 Cid             1 fish  1 penguin
    Cid (player 3), your move (? for help): 
-      1 P2  1  .  1 P3  1
-   > P1 Ann             0 fish  0 penguins
-     P2 Bob             1 fish  1 penguin
-     P3 Cid             1 fish  1 penguin
-   Ann (player 1), your move (? for help): Ann (player 1): b1
-   Bob (player 2) cannot move: the turn passes on.
-   Ann (player 1) cannot move: the turn passes on.
-      1 P2 P1  .  1 P3  1
-     P1 Ann             1 fish  1 penguin
-     P2 Bob             1 fish  1 penguin
-   > P3 Cid             1 fish  1 penguin
    Cid (player 3), your move (? for help): That is not possible: a penguin cannot be placed any more.
    Cid (player 3), your move (? for help): Cid (player 3): e1 to d1
       1 P2 P1  . P3  .  1
-     P1 Ann             1 fish  1 penguin
-     P2 Bob             1 fish  1 penguin
      P3 Cid             2 fish  1 penguin
    The game is over.
    Cid wins by 1 fish: 2 to 1 to 1.
@@ -396,21 +181,7 @@ Players who share a place, and players who are passed over.
      2. Ann (player 1)                      1
      2. Bob (player 2)                      1
    Enter leaves; undo takes back the last move: 
-      1 P2 P1  .  1 P3  1
-     P1 Ann             1 fish  1 penguin
-     P2 Bob             1 fish  1 penguin
-   > P3 Cid             1 fish  1 penguin
-   Cid (player 3), your move (? for help): Cid (player 3): e1 to d1
-      1 P2 P1  . P3  .  1
-     P1 Ann             1 fish  1 penguin
-     P2 Bob             1 fish  1 penguin
-     P3 Cid             2 fish  1 penguin
-   The game is over.
-   Cid wins by 1 fish: 2 to 1 to 1.
-     1. Cid (player 3)                      2
-     2. Ann (player 1)                      1
-     2. Bob (player 2)                      1
-   Enter leaves; undo takes back the last move:  (no-eol)
+   (all: 2925454891 3010)
   $ ls
   board
   errors
@@ -428,57 +199,30 @@ The computer plays, which can be taken back with the move before it.
   > 
   > quit
   > .
-   
     1 2 3 4 5 6 7
    > @ Ann
      O greedy
    Ann (player 1), your move (? for help): Ann (player 1): column 4
    greedy (player 2): column 1
-   
-    1 2 3 4 5 6 7
     O . . @ . . .
-   > @ Ann
-     O greedy
-   Ann (player 1), your move (? for help): 
-    1 2 3 4 5 6 7
-   > @ Ann
-     O greedy
    Ann (player 1), your move (? for help): Ann (player 1): column 3
-   greedy (player 2): column 1
-   
-    1 2 3 4 5 6 7
     O . @ . . . .
-   > @ Ann
-     O greedy
    Ann (player 1), your move (? for help): The computer would play 4.
-   Enter plays that.
-   Ann (player 1), your move (? for help): Ann (player 1): column 4
    greedy (player 2): column 5
-   
-    1 2 3 4 5 6 7
     O . @ @ O . .
-   > @ Ann
-     O greedy
    Ann (player 1), your move (? for help): The game is saved in fiar-1.txt. To continue it:
      fiar-interactive game=fiar-1.txt
-  $ sed -n '1,10p; /"turns"/,$p' fiar-1.txt; rm fiar-1.txt
-  {
-   "format":2,
-   "onemove":"1.0.0",
+   (all: 2614834893 1153)
+  $ sed -n '1,10p; /"turns"/,$p' fiar-1.txt | once; rm fiar-1.txt
    "game":"fiar",
    "opening":null,
    "keys":"players=2",
-   "seed":"1",
-   "dice":1,
-   "table":{
     "phase":"movement",
-   "turns":[
     {"seat":1,"move":"3"},
     {"seat":2,"move":"1"},
     {"seat":1,"move":"4"},
     {"seat":2,"move":"5"}
-   ]
-  }
+  (all: 1322240559 261)
   $ table fiar-interactive seats=greedy,random seed=5 nodes=50 <<'.'
   > 
   > .
@@ -486,31 +230,15 @@ The computer plays, which can be taken back with the move before it.
    random (player 2): column 3
    greedy (player 1): column 3
    random (player 2): column 7
-   greedy (player 1): column 1
    random (player 2): column 1
    greedy (player 1): column 7
    random (player 2): column 4
-   greedy (player 1): column 1
    random (player 2): column 6
    greedy (player 1): column 5
-   random (player 2): column 6
-   greedy (player 1): column 1
-   random (player 2): column 1
-   greedy (player 1): column 7
-   random (player 2): column 4
-   greedy (player 1): column 3
-   random (player 2): column 7
-   greedy (player 1): column 7
    random (player 2): column 2
    greedy (player 1): column 4
-   random (player 2): column 7
    greedy (player 1): column 6
-   random (player 2): column 3
-   greedy (player 1): column 4
-   random (player 2): column 6
    greedy (player 1): column 2
-   
-    1 2 3 4 5 6 7
     O . . . . . O
     @ . . . . . @
     @ . O @ . O O
@@ -519,11 +247,10 @@ The computer plays, which can be taken back with the move before it.
     @ O O O @ O O
      @ greedy  four in a row
      O random
-   
-   The game is over.
    greedy wins.
      1. greedy (player 1)                   1
      2. random (player 2)                   0
+   (all: 3596557596 1017)
 
 Who plays is asked for, and asked again.
 
@@ -540,21 +267,17 @@ Who plays is asked for, and asked again.
   > .
    Penguins: place penguins on the ice, then slide from floe to floe and fish.
    How many players, 1 to 9? (Enter: 2) That is not a number from 1 to 9.
-   How many players, 1 to 9? (Enter: 2) That is not a number from 1 to 9.
-   How many players, 1 to 9? (Enter: 2) That is not a number from 1 to 9.
    How many players, 1 to 9? (Enter: 2) Name of player 1? (Enter: Player1, auto: the computer, Easy; ?: others) Name of player 2? (Enter: Player2, auto: the computer, Easy; ?: others) That is not possible: an ID cannot contain blanks, quotes or control characters.
    Name of player 2? (Enter: Player2, auto: the computer, Easy; ?: others) A name is a person; auto or a level (Beginner, Easy, Hard or Expert) is the computer; a program
    is given by its command, such as ./mine.py. NAME=LEVEL and NAME=COMMAND name them.
    Name of player 2? (Enter: Player2, auto: the computer, Easy; ?: others) 
-         a  b  c
       1  1  1  1  1
       2  1  2  1  2
-         a  b  c
    > P1 Player1         0 fish  0 penguins
      P2 easy            0 fish  0 penguins
      7 fish left on the ice
    Player1 (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
-     penguins-interactive game=penguins-1.txt
+   (all: 1041428209 1182)
   $ rm -f penguins-*
   $ printf 'Ann\nauto\nquit\n' | fiar-interactive seed=1 | sed -n '2s/ (.*//p'; rm fiar-1.txt
   Name of player 1?
@@ -568,7 +291,6 @@ Who plays is asked for, and asked again.
    President: beat the last play or pass; the first without cards wins.
    How many players, 2, 4, 13? (Enter: 4) The game is for 2, 4, 13 players.
    How many players, 2, 4, 13? (Enter: 4) Name of player 1? (Enter: Player1, auto: the computer, Easy; ?: others) Name of player 2? (Enter: Player2, auto: the computer, Easy; ?: others) Bob (player 2): 3C 3D
-   
    To beat, by Bob (player 2): 3C 3D
    > 1  Ann          26 cards
         3S 3H  4C 4D 4H  5C  6S 6D  7C 7D  8C 8H  9S 9D  10S 10H  JS
@@ -576,6 +298,7 @@ Who plays is asked for, and asked again.
      2  Bob          24 cards
    Ann (player 1), your move (? for help): The game is saved in president-1.txt. To continue it:
      president-interactive game=president-1.txt
+   (all: 2772077391 676)
   $ rm -f president-*
 
 Hidden hands.
@@ -600,7 +323,6 @@ Hidden hands.
       1 .. .. ..  1
       2 .. .. ..  2
       3 .. .. ..  3
-         1  2  3
    > 1 Ann          0  hand: 6A 1A 5B 2B 1B 9A
      2 Bob          0  hand: ? ? ? ? ?
      the deck has 3 more cards
@@ -609,84 +331,31 @@ Hidden hands.
    3 2 2, 3 3 2, 3 1 3, 3 2 3, 3 3 3, 4 1 1, 4 2 1, 4 3 1, 4 1 2, 4 2 2, 4 3 2, 
    4 1 3, 4 2 3, 4 3 3, 5 1 1, 5 2 1, 5 3 1, 5 1 2, 5 2 2, 5 3 2, 5 1 3, 5 2 3, 
    5 3 3, 6 1 1, 6 2 1, 6 3 1, 6 1 2, 6 2 2, 6 3 2, 6 1 3, 6 2 3, 6 3 3
-   Ann (player 1), your move (? for help): 
-   
    Ann (player 1): 6A to column 1, row 1
    Bob (player 2), press Enter when nobody else can see the screen. 
-         1  2  3
       1 6A .. ..  1
-      2 .. .. ..  2
-      3 .. .. ..  3
-         1  2  3
      1 Ann          1  hand: ? ? ? ? ?
    > 2 Bob          0  hand: 8B 7A 4A 9B 8A 6B
      the deck has 2 more cards
    Bob (player 2), your move (? for help): The computer would play 4 2 1.
-   Enter plays that.
-   Bob (player 2), your move (? for help): 
-   
    Bob (player 2): 9B to column 2, row 1
-   Ann (player 1), press Enter when nobody else can see the screen. 
-         1  2  3
       1 6A 9B ..  1
-      2 .. .. ..  2
-      3 .. .. ..  3
-         1  2  3
    > 1 Ann          1  hand: 1A 5B 2B 1B 9A 5A
      2 Bob          1  hand: ? ? ? ? ?
      the deck has 1 more card
    Ann (player 1), your move (? for help): That is not possible: there is a card in column 1 row 1 already.
    Ann (player 1), your move (? for help): That is not possible: there is a card in column 2 row 1 already.
-   Ann (player 1), your move (? for help): 
-   
-   Bob (player 2), press Enter when nobody else can see the screen. 
-         1  2  3
-      1 6A .. ..  1
-      2 .. .. ..  2
-      3 .. .. ..  3
-         1  2  3
-     1 Ann          1  hand: ? ? ? ? ?
-   > 2 Bob          0  hand: 8B 7A 4A 9B 8A 6B
-     the deck has 2 more cards
-   Bob (player 2), your move (? for help): 
-         1  2  3
-      1 6A .. ..  1
-      2 .. .. ..  2
-      3 .. .. ..  3
-         1  2  3
-     1 Ann          1  hand: ? ? ? ? ?
-   > 2 Bob          0  hand: 8B 7A 4A 9B 8A 6B
-     the deck has 2 more cards
-   Bob (player 2), your move (? for help): 
-   
    The game is saved in bark-1.txt. To continue it:
      bark-interactive game=bark-1.txt
-  $ cat bark-1.txt; rm bark-1.txt
-  {
-   "format":2,
-   "onemove":"1.0.0",
+   (all: 2468560287 2679)
+  $ once <bark-1.txt; rm bark-1.txt
    "game":"bark",
-   "opening":null,
    "keys":"players=2 width=3 height=3 cards=14 suits=2",
    "seed":"2",
-   "dice":1,
-   "table":{
-    "phase":"movement",
-    "asked":1,
-    "nodes":"50",
-    "taken_back":1,
-    "notes":null
-   },
    "start":"3 3 11 1\n=6A1A5B2B1B8B7A4A9B8A9A6B5A7B\n6A1A5B2B1B9A\n8B7A4A9B8A\n******\n******\n******\nAnn 1 0\nBob 2 0\n",
-   "seats":[
-    {"alias":"Ann","person":true},
-    {"alias":"Bob","person":true}
-   ],
-   "turns":[
     {"seat":1,"move":"1 1 1"},
     {"seat":2,"move":"4 2 1"}
-   ]
-  }
+  (all: 537306921 521)
   $ table peel-interactive seats=Ann,Bob hand=4 seed=4 nodes=500 <<'.'
   > 
   > moves
@@ -698,7 +367,6 @@ Hidden hands.
   > dz
   > quit
   > .
-   Ann (player 1), press Enter when nobody else can see the screen. 
    > 1 Ann          0 points, 4 tiles
           tiles E S T U
      2 Bob          0 points, 4 tiles
@@ -706,11 +374,7 @@ Hidden hands.
    Ann (player 1), your move (? for help): There are too many legal moves to list.
    Ann (player 1), your move (? for help): The computer would play p004001SUET.
           S U E T
-   Enter plays that.
-   Ann (player 1), your move (? for help): 
-   
    Ann (player 1): peels
-   Bob (player 2), press Enter when nobody else can see the screen. 
      1 Ann          1 point, 5 tiles
          a grid of 4 tiles
    > 2 Bob          0 points, 5 tiles
@@ -718,10 +382,9 @@ Hidden hands.
      the bunch has 134 more tiles
    Bob (player 2), your move (? for help):   (an empty line ends it) That is not possible: the grid has 0 tiles, but the hand has 5.
    Bob (player 2), your move (? for help): That is not possible: there is no Z in this hand.
-   Bob (player 2), your move (? for help): 
-   
    The game is saved in peel-1.txt. To continue it:
      peel-interactive game=peel-1.txt
+   (all: 2249827843 1196)
   $ rm peel-1.txt
 
 A program that fails: the people decide.
@@ -742,45 +405,20 @@ A program that fails: the people decide.
   > c1 c2
   > quit
   > .
-      1  1  2  1  1
-      2  1  3  2  2
-   > P1 Ann             0 fish  0 penguins
      P2 Bad             0 fish  0 penguins
-   Ann (player 1), your move (? for help): Ann (player 1): a1
    Bad (player 2), ./bad.sh, gave up with an internal error (exit status 3): no idea.
    again, undo, quit, me (a person plays on), or a level or program instead? again, undo, quit, me (a person plays on), or a level or program instead? That is not possible: 'what' is neither a level nor a program.
    again, undo, quit, me (a person plays on), or a level or program instead? Bad (player 2), ./bad.sh, gave up with an internal error (exit status 3): no idea.
    again, undo, quit, me (a person plays on), or a level or program instead? 
-      1  1  2  1  1
-      2  1  3  2  2
-   > P1 Ann             0 fish  0 penguins
-     P2 Bad             0 fish  0 penguins
-   Ann (player 1), your move (? for help): Ann (player 1): a1
-   Bad (player 2), ./bad.sh, gave up with an internal error (exit status 3): no idea.
    again, undo, quit, me (a person plays on), or a level or program instead? That is not possible: ./none: No such file or directory.
-   again, undo, quit, me (a person plays on), or a level or program instead? 
-      1 P1  2  1  1
-      2  1  3  2  2
-     P1 Ann             1 fish  1 penguin
    > P2 Bad             0 fish  0 penguins
    Bad (player 2), your move (? for help): c1, a2
    Bad (player 2), your move (? for help): Bad (player 2): c1
-      1 P1  2 P2  1
-      2  1  3  2  2
-   > P1 Ann             1 fish  1 penguin
      P2 Bad             1 fish  1 penguin
-   Ann (player 1), your move (? for help): Ann (player 1): a1 to b1
-      1  . P1 P2  1
-      2  1  3  2  2
-     P1 Ann             3 fish  1 penguin
    > P2 Bad             1 fish  1 penguin
    Bad (player 2), your move (? for help): Bad (player 2): c1 to c2
-      1  . P1  .  1
-      2  1  3 P2  2
-   > P1 Ann             3 fish  1 penguin
      P2 Bad             3 fish  1 penguin
-   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
-     penguins-interactive game=penguins-1.txt
+   (all: 1088417376 2306)
   $ brief penguins-interactive game=penguins-1.txt <<'.'
   > undo
   > undo
@@ -788,40 +426,14 @@ A program that fails: the people decide.
   > a2
   > quit
   > .
-      1  . P1  .  1
-      2  1  3 P2  2
-   > P1 Ann             3 fish  1 penguin
-     P2 Bad             3 fish  1 penguin
-   Ann (player 1), your move (? for help): 
-      1  . P1 P2  1
-      2  1  3  2  2
-     P1 Ann             3 fish  1 penguin
-   > P2 Bad             1 fish  1 penguin
    Bad (player 2), your move (? for help): 
-      1 P1  2 P2  1
-      2  1  3  2  2
-   > P1 Ann             1 fish  1 penguin
-     P2 Bad             1 fish  1 penguin
-   Ann (player 1), your move (? for help): 
-      1 P1  2  1  1
-      2  1  3  2  2
-     P1 Ann             1 fish  1 penguin
-   > P2 Bad             0 fish  0 penguins
    Bad (player 2), your move (? for help): Bad (player 2): a2
-      1 P1  2  1  1
       2 P2  3  2  2
-   > P1 Ann             1 fish  1 penguin
-     P2 Bad             1 fish  1 penguin
-   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
-     penguins-interactive game=penguins-1.txt
-  $ sed -n '/"alias"/p; /"turns"/,$p' penguins-1.txt; rm penguins-1.txt
-    {"alias":"Ann","person":true},
+   (all: 2287545653 1146)
+  $ sed -n '/"alias"/p; /"turns"/,$p' penguins-1.txt | once; rm penguins-1.txt
     {"alias":"Bad","person":true}
-   "turns":[
-    {"seat":1,"move":"a1"},
     {"seat":2,"move":"a2"}
-   ]
-  }
+  (all: 583580623 132)
   $ brief penguins-interactive board=board seats=Ann,./bad.sh penguins=1 seed=1 nodes=50 <<'.'
   > a1
   > Bob=greedy
@@ -829,33 +441,12 @@ A program that fails: the people decide.
   > undo
   > quit
   > .
-      1  1  2  1  1
-      2  1  3  2  2
-   > P1 Ann             0 fish  0 penguins
-     P2 Bad             0 fish  0 penguins
-   Ann (player 1), your move (? for help): Ann (player 1): a1
-   Bad (player 2), ./bad.sh, gave up with an internal error (exit status 3): no idea.
    again, undo, quit, me (a person plays on), or a level or program instead? Bad (player 2): a2
-      1 P1  2  1  1
-      2 P2  3  2  2
-   > P1 Ann             1 fish  1 penguin
-     P2 Bad             1 fish  1 penguin
    Ann (player 1), your move (? for help): That is not possible: 'easy' is not a field from a1 to c2.
-   Ann (player 1), your move (? for help): 
-      1  1  2  1  1
-      2  1  3  2  2
-   > P1 Ann             0 fish  0 penguins
-     P2 Bad             0 fish  0 penguins
-   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
-     penguins-interactive game=penguins-1.txt
-  $ sed -n '/"alias"/p; /"turns"/,$p' penguins-1.txt; rm penguins-1.txt
-    {"alias":"Ann","person":true},
+   (all: 1370562916 1014)
+  $ sed -n '/"alias"/p; /"turns"/,$p' penguins-1.txt | once; rm penguins-1.txt
     {"alias":"Bad","level":"greedy"}
-   "turns":[
-    {"seat":1,"move":"a1"},
-    {"seat":2,"move":"a2"}
-   ]
-  }
+  (all: 2870892242 135)
 
 Nothing to play with.
 
@@ -942,47 +533,23 @@ Words at the end of a game, which is kept after all.
   > redo
   > quit
   > .
-  $ sed -n '/game is over/,$s/^/ /p' said | stones
-   The game is over.
-   Ann wins.
-     1. Ann (player 1)                      1
-     2. Bob (player 2)                      0
-   Enter leaves; undo takes back the last move: Please press Enter, or type undo, save or quit.
-   Enter leaves; undo takes back the last move: The game is saved in fiar-1.txt. To continue it:
-     fiar-interactive game=fiar-1.txt
-   Enter leaves; undo takes back the last move: 
-    1 2 3 4 5 6 7
-    @ O . . . . .
-    @ O . . . . .
-    @ O . . . . .
-   > @ Ann
-     O Bob
-   Ann (player 1), your move (? for help): 
-    1 2 3 4 5 6 7
-    @ . . . . . .
-    @ O . . . . .
-    @ O . . . . .
-    @ O . . . . .
-     @ Ann  four in a row
-     O Bob
-   
-   The game is over.
-   Ann wins.
-     1. Ann (player 1)                      1
-     2. Bob (player 2)                      0
-   Enter leaves; undo takes back the last move:  (no-eol)
-  $ sed -n '/"taken_back"/p; /"turns"/,$p' fiar-1.txt
+  $ sed -n '/game is over/,$p' said | once
+  Ann wins.
+    1. Ann (player 1)                      1
+    2. Bob (player 2)                      0
+  Enter leaves; undo takes back the last move: Please press Enter, or type undo, save or quit.
+  Enter leaves; undo takes back the last move: The game is saved in fiar-1.txt. To continue it:
+   @ O . . . . .
+    O Bob
+   @ . . . . . .
+    @ Ann  four in a row
+  (all: 1313182806 840)
+  $ sed -n '/"taken_back"/p; /"turns"/,$p' fiar-1.txt | once
     "taken_back":0,
-   "turns":[
-    {"seat":1,"move":"1"},
-    {"seat":2,"move":"2"},
-    {"seat":1,"move":"1"},
-    {"seat":2,"move":"2"},
     {"seat":1,"move":"1"},
     {"seat":2,"move":"2"},
     {"seat":1,"move":"1"}
-   ]
-  }
+  (all: 3396908932 208)
   $ echo undo | fiar-interactive game=fiar-1.txt | grep -e over -e 'your move'; ls fiar*
   The game is over.
   Ann (player 1), your move (? for help): 
@@ -1050,13 +617,11 @@ Answers that cannot be, when it is asked who plays: a new game, and the players 
   No game was started.
   [1]
   $ penguins-interactive board=two seats=Bob,1=random turn=2 </dev/null >said
-  $ sed -n '/"alias"/p; /"asked"/p; /"taken_back"/p; /"turns"/,$p' penguins-1.txt; rm penguins-1.txt
+  $ sed -n '/"alias"/p; /"asked"/p; /"taken_back"/p; /"turns"/,$p' penguins-1.txt | once; rm penguins-1.txt
     "asked":2,
-    "taken_back":0,
     {"alias":"Ann","level":"random"},
-    {"alias":"Bob","person":true}
    "turns":[]
-  }
+  (all: 814244940 113)
 
 Moves that are too many or too long, and a draw of which a board does not know.
 
@@ -1125,7 +690,7 @@ How many play is given, and who they are is asked for; what is seen again after 
    > P1 Player1         0 fish  0 penguins
      P2 auto            0 fish  0 penguins
      P3 easy            0 fish  0 penguins
-  $ template-interactive seats=Ann,Bob seed=4 nodes=20 <<'.' | sed -n '/^$/!s/^/ /p'; rm template-1.txt
+  $ template-interactive seats=Ann,Bob seed=4 nodes=20 <<'.' | once | sed 's/^/ /'; rm template-1.txt
   > 
   > save
   > undo
@@ -1133,51 +698,32 @@ How many play is given, and who they are is asked for; what is seen again after 
   > 
   > quit
   > .
-   Ann (player 1), press Enter when nobody else can see the screen. 
    pile (the last is on top):
    deck: 12 cards
    > 1 Ann            0  hand: 1 6 9
      2 Bob            0  hand: ? ? ?
-   Ann (player 1), your move (? for help): 
    The game is saved in template-1.txt. To continue it:
      template-interactive game=template-1.txt
-   pile (the last is on top):
-   deck: 12 cards
-   > 1 Ann            0  hand: 1 6 9
-     2 Bob            0  hand: ? ? ?
-   Ann (player 1), your move (? for help): 
    There is no move to take back.
-   pile (the last is on top):
-   deck: 12 cards
-   > 1 Ann            0  hand: 1 6 9
-     2 Bob            0  hand: ? ? ?
-   Ann (player 1), your move (? for help): 
    Ann (player 1): 1
-   Bob (player 2), press Enter when nobody else can see the screen. 
    pile (the last is on top): 1
    deck: 11 cards
      1 Ann            1  hand: ? ? ?
    > 2 Bob            0  hand: 2 5 6
-   Bob (player 2), your move (? for help): 
-   The game is saved in template-1.txt. To continue it:
-     template-interactive game=template-1.txt
+   (all: 1876852849 1377)
 
 The file of a game, while it is played, is changed by somebody else, or goes with its folder.
 
   $ printf '#!/bin/sh\nrm -rf "$ROOM"; echo "# mine" >>"$FILE"\nexec fiar id=Own level=greedy seed=1 "$@"\n' >meddle.sh; chmod +x meddle.sh
   $ PATH=$PWD:$PATH ROOM=$PWD/room FILE=$PWD/fiar-1.txt; export PATH ROOM FILE
   $ printf '4\n4\nquit\n' >typed
-  $ fiar-interactive 'seats=Ann,Bob=env meddle.sh' seed=1 nodes=9 <typed | grep -v '^[ >]*[1.@O]' | sed 's/^/ /'
-   
-   Ann (player 1), your move (? for help): Ann (player 1): column 4
+  $ fiar-interactive 'seats=Ann,Bob=env meddle.sh' seed=1 nodes=9 <typed | once | sed 's/^/ /'
    Bob (player 2): column 5
    Somebody else has changed the file of this game; it goes on in fiar-2.txt.
-   
-   Ann (player 1), your move (? for help): Ann (player 1): column 4
-   Bob (player 2): column 5
-   
+    . . . @ O . .
    Ann (player 1), your move (? for help): The game is saved in fiar-2.txt. To continue it:
      fiar-interactive game=fiar-2.txt
+   (all: 22210042 745)
   $ ls fiar*; tail -n 1 fiar-1.txt; sed -n '/"turns"/,$p' fiar-2.txt; rm fiar*; mkdir room
   fiar-1.txt
   fiar-2.txt
@@ -1191,47 +737,16 @@ The file of a game, while it is played, is changed by somebody else, or goes wit
   }
   $ (cd room && FILE=/dev/null fiar-interactive 'seats=Ann,Bob=env meddle.sh' seed=1 nodes=9 <../typed) >said 2>errors; echo status $?
   status 3
-  $ grep -v '^[ >]*[1.@O]' said | sed 's/^/ /'; cat errors
-   
-   Ann (player 1), your move (? for help): Ann (player 1): column 4
-   Bob (player 2): column 5
+  $ once <said | sed 's/^/ /'; cat errors
    The game cannot be saved now (fiar-1.txt: No such file or directory).
-   
-   Ann (player 1), your move (? for help): Ann (player 1): column 4
-   Bob (player 2): column 5
-   
    Ann (player 1), your move (? for help): The game cannot be saved (fiar-1.txt: No such file or directory). This is it:
-   
-   {
-    "format":2,
-    "onemove":"1.0.0",
-    "game":"fiar",
-    "opening":null,
-    "keys":"players=2",
-    "seed":"1",
-    "dice":1,
-    "table":{
-     "phase":"movement",
-     "asked":1,
      "nodes":"9",
-     "taken_back":0,
-     "notes":null
-    },
     "start":"1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\nAnn 1 0\nBob 2 0\n",
-    "seats":[
-     {"alias":"Ann","person":true},
      {"alias":"Bob","command":"env meddle.sh"}
-    ],
-    "turns":[
-     {"seat":1,"move":"4"},
      {"seat":2,"move":"5"},
-     {"seat":1,"move":"4"},
-     {"seat":2,"move":"5"}
-    ]
-   }
-   
    Put that into a file and continue it:
      fiar-interactive game=FILE
+   (all: 1123512443 1357)
 
 Whose hand the board does not know cannot play at the table, and the game stays.
 

@@ -51,34 +51,20 @@ Player 2 finds the middle, too, when a loaded board is empty.
   > ********
   > ********
   > .
-  $ bark save a a </dev/null
-  ........
-  ........
-  ........
-  ........
+  $ told bark save a a </dev/null | once
   ........
   Hand: 6B 7A 8B 9A 1B 2A
   Player 2 plays 6B in column 2 row 3
-  ........
-  ........
   ..6B....
-  ........
-  ........
   Hand: 1A 2B 3A 4B 5A 9D
   Player 1 plays 1A in column 2 row 2
-  ........
   ..1A....
-  ..6B....
-  ........
-  ........
   Hand: 7A 8B 9A 1B 2A 4B
   Player 2 plays 7A in column 2 row 4
-  ........
-  ..1A....
-  ..6B....
   ..7A....
-  ........
   Player 1=3 Player 2=1
+  0
+  (all: 79712564 384)
 
 What a deck and a save are is tested by ../test_bad_files.c. Here there is one answer to all that is wrong
 with the one, and one to all that is wrong with the other.
@@ -134,98 +120,66 @@ A line that names no deck is a fault of the save.
 The input ends after a line that is no move, and after a SAVE.
 
   $ mkdir ../end-after-invalid; cd ../end-after-invalid; cp ../eleven deck
-  $ told bark deck 3 3 h h <<'.'
+  $ told bark deck 3 3 h h <<'.' | once
   > hello
   > .
   ......
-  ......
-  ......
   Hand(1): 1A 2B 3A 4B 5A 2A
   Move? Move? 7: End of input
-  $ told bark deck 3 3 h h <<'.'
+  (all: 1393550489 76)
+  $ told bark deck 3 3 h h <<'.' | once
   > SAVEx
   > .
-  ......
-  ......
-  ......
-  Hand(1): 1A 2B 3A 4B 5A 2A
-  Move? Move? 7: End of input
+  (all: 1393550489 76)
   $ cmp x ../save
 
 The input ends before the first move.
 
   $ mkdir ../end-at-once; cd ../end-at-once; cp ../eleven deck
-  $ told bark deck 3 3 h a </dev/null
-  ......
-  ......
-  ......
-  Hand(1): 1A 2B 3A 4B 5A 2A
+  $ told bark deck 3 3 h a </dev/null | once
   Move? 7: End of input
+  (all: 4042494434 70)
 
 The input ends when player 2 is asked.
 
   $ mkdir ../end-later; cd ../end-later; cp ../thirteen deck
-  $ told bark deck 4 3 h h <<'.'
+  $ told bark deck 4 3 h h <<'.' | once
   > 2 1 1
   > .
-  ........
-  ........
-  ........
   Hand(1): 3A 1B 5C 7A 9B 2A
   Move? 1B......
-  ........
-  ........
   Hand(2): 2B 4A 6D 8B 1A 9D
-  Move? 7: End of input
+  (all: 3394790286 136)
 
 A last line without a newline is a line.
 
   $ mkdir ../end-no-newline; cd ../end-no-newline; cp ../thirteen deck
   $ printf '1 1 1' >typed
-  $ told bark deck 3 3 h a <typed
-  ......
-  ......
-  ......
-  Hand(1): 3A 1B 5C 7A 9B 2A
+  $ told bark deck 3 3 h a <typed | once
   Move? 3A....
-  ......
-  ......
   Hand: 2B 4A 6D 8B 1A 9D
   Player 2 plays 2B in column 1 row 3
   3A....
-  ......
   2B....
   Hand(1): 1B 5C 7A 9B 2A 4B
-  Move? 7: End of input
+  (all: 3777888967 205)
   $ printf '1 1 1\n1 2' >typed
-  $ told bark deck 3 3 h h <typed
-  ......
-  ......
-  ......
-  Hand(1): 3A 1B 5C 7A 9B 2A
-  Move? 3A....
-  ......
-  ......
-  Hand(2): 2B 4A 6D 8B 1A 9D
-  Move? Move? 7: End of input
+  $ told bark deck 3 3 h h <typed | once
+  (all: 3645792621 130)
 
 Who is never asked needs no input, and what is not asked for is not read.
 
   $ mkdir ../end-not-needed; cd ../end-not-needed; cp ../eleven deck
   $ table deck 3 3 a h
   as usual
-  $ bark deck 3 3 h h <<'.'
+  $ told bark deck 3 3 h h <<'.' | once
   > 6 2 2
   > 1 1 1
   > .
-  ......
-  ......
-  ......
-  Hand(1): 1A 2B 3A 4B 5A 2A
   Move? ......
   ..2A..
-  ......
   Player 1=1 Player 2=0
+  (all: 4077168716 99)
 
 Also when all cards are drawn.
 
@@ -282,32 +236,21 @@ A board that is full when it is loaded.
   > .
   $ table save a a
   6: Board full
-  $ told bark save h h <<'.'
+  $ told bark save h h <<'.' | once
   > 1 1 1
   > .
   6: Board full
+  (all: 275334925 14)
 
 A line may end in CRLF and have more blanks than it needs.
 
   $ mkdir ../human-crlf; cd ../human-crlf; cp ../thirteen deck
   $ printf '1 1 1\r\n 2  1	2 \n3 1 3\n' >typed
-  $ bark deck 3 3 h h <typed
-  ......
-  ......
-  ......
-  Hand(1): 3A 1B 5C 7A 9B 2A
-  Move? 3A....
-  ......
-  ......
-  Hand(2): 2B 4A 6D 8B 1A 9D
-  Move? 3A....
-  4A....
-  ......
-  Hand(1): 1B 5C 7A 9B 2A 4B
-  Move? 3A....
+  $ told bark deck 3 3 h h <typed | once
   4A....
   7A....
   Player 1=3 Player 2=0
+  (all: 2635420383 207)
 
 Whatever is no move is asked for again, and that is all.
 
@@ -336,7 +279,7 @@ Whatever is no move is asked for again, and that is all.
 A number that is typed may have a plus sign and zeros before it.
 
   $ mkdir ../human-numbers; cd ../human-numbers; cp ../thirteen deck
-  $ bark deck 3 3 h h <<'.'
+  $ told bark deck 3 3 h h <<'.' | once
   > ++1 1 1
   > + 1 1 1
   > 1+ 1 1
@@ -349,27 +292,15 @@ A number that is typed may have a plus sign and zeros before it.
   > 01 +1 02
   > +003 3 1
   > .
-  ......
-  ......
-  ......
-  Hand(1): 3A 1B 5C 7A 9B 2A
   Move? Move? Move? Move? Move? Move? Move? Move? Move? 3A....
-  ......
-  ......
-  Hand(2): 2B 4A 6D 8B 1A 9D
-  Move? 3A....
-  2B....
-  ......
-  Hand(1): 1B 5C 7A 9B 2A 4B
   Move? 3A..7A
-  2B....
-  ......
   Player 1=2 Player 2=1
+  (all: 1854897304 255)
 
 A card from 1 to 6, a column and a row on the board.
 
   $ mkdir ../human-out-of-range; cd ../human-out-of-range; cp ../eleven deck
-  $ bark deck 4 3 h a <<'.'
+  $ told bark deck 4 3 h a <<'.' | once
   > 0 1 1
   > 7 1 1
   > 1 0 1
@@ -383,14 +314,9 @@ A card from 1 to 6, a column and a row on the board.
   > 99999999999999999999999999999 1 1
   > 6 4 3
   > .
-  ........
-  ........
-  ........
-  Hand(1): 1A 2B 3A 4B 5A 2A
   Move? Move? Move? Move? Move? Move? Move? Move? Move? Move? Move? Move? ........
-  ........
   ......2A
-  Player 1=1 Player 2=0
+  (all: 3168859528 177)
 
 Cards of a loaded board need not touch.
 
@@ -405,26 +331,20 @@ Cards of a loaded board need not touch.
   > ********3B**
   > ************
   > .
-  $ bark save h a <<'.'
+  $ told bark save h a <<'.' | once
   > 1 3 3
   > 1 1 2
   > .
   ............
   ..1A........
   ........3B..
-  ............
-  Hand(1): 1A 2B 3A 4B 5A 2A
   Move? Move? ............
   1A1A........
-  ........3B..
-  ............
   Hand: 6B 7A 8B 9A 1B 4B
   Player 2 plays 6B in column 5 row 4
-  ............
-  1A1A........
-  ........3B..
   ........6B..
   Player 1=1 Player 2=2
+  (all: 3666007496 279)
 
 A first line that is none makes it no save, and no deck is looked for.
 
@@ -522,24 +442,18 @@ A save may have the deck's cards instead of its name, and keeps them.
 
   $ mkdir ../save-inline; cd ../save-inline
   $ sed '2s/.*/=1A2B3A4B5A6B7A8B9A1B2A3B/' ../save >mine
-  $ bark mine h h <<'.'
+  $ told bark mine h h <<'.' | once
   > SAVEother
   > 1 2 2
   > SAVEthird
   > 1 2 1
   > .
-  ......
-  ......
-  ......
-  Hand(1): 1A 2B 3A 4B 5A 2A
   Move? Move? ......
   ..1A..
-  ......
   Hand(2): 6B 7A 8B 9A 1B 3B
   Move? Move? ..6B..
-  ..1A..
-  ......
   Player 1=1 Player 2=1
+  (all: 971570582 165)
   $ sed '2s/.*/=1A2B3A4B5A6B7A8B9A1B2A3B/' ../save | cmp - other
   $ cat third
   3 3 12 2
@@ -575,38 +489,23 @@ The name is all that follows the word.
 A SAVE needs a name.
 
   $ mkdir ../save-no-name; cd ../save-no-name; cp ../eleven deck
-  $ bark deck 3 3 h a <<'.'
+  $ told bark deck 3 3 h a <<'.' | once
   > SAVE
   > 1 1 1
   > .
-  ......
-  ......
-  ......
-  Hand(1): 1A 2B 3A 4B 5A 2A
   Move? Unable to save
   Move? 1A....
-  ......
-  ......
-  Player 1=1 Player 2=0
+  (all: 1813318232 120)
 
 The deck that the saves need cannot be saved over, whatever it is called.
 
   $ mkdir ../save-over-deck; cd ../save-over-deck; cp ../eleven deck
-  $ bark deck 3 3 h a <<'.'
+  $ told bark deck 3 3 h a <<'.' | once
   > SAVEdeck
   > SAVE./deck
   > 1 1 1
   > .
-  ......
-  ......
-  ......
-  Hand(1): 1A 2B 3A 4B 5A 2A
-  Move? Unable to save
-  Move? Unable to save
-  Move? 1A....
-  ......
-  ......
-  Player 1=1 Player 2=0
+  (all: 3910984936 141)
   $ cmp deck ../eleven
 
 A file in which the draw is still to come is no save of the table's.
@@ -638,24 +537,18 @@ A save with player lines loads, and keeps them.
   > Ann 1 1
   > - 2 0
   > .
-  $ bark mine h h <<'.'
+  $ told bark mine h h <<'.' | once
   > SAVEother
   > 2 2 1
   > SAVEthird
   > 1 1 1
   > .
-  ......
   ..3A..
-  ......
   Hand(2): 1A 2B 3A 4B 5A 2A
   Move? Move? ..2B..
-  ..3A..
-  ......
   Hand(1): 1A 2B 3A 4B 5A 4B
   Move? Move? 1A2B..
-  ..3A..
-  ......
-  Player 1=3 Player 2=1
+  (all: 734115921 165)
   $ cat other
   3 3 12 2
   deck
@@ -681,29 +574,15 @@ A SAVE replaces the file.
 
   $ mkdir ../save-twice; cd ../save-twice; cp ../thirteen deck
   $ yes 'something old' | head -n 60 >mine
-  $ bark deck 3 3 h a <<'.'
+  $ told bark deck 3 3 h a <<'.' | once
   > SAVEmine
   > 1 1 1
   > SAVEmine
   > 1 1 2
   > .
-  ......
-  ......
-  ......
-  Hand(1): 3A 1B 5C 7A 9B 2A
-  Move? Move? 3A....
-  ......
-  ......
-  Hand: 2B 4A 6D 8B 1A 9D
-  Player 2 plays 2B in column 1 row 3
-  3A....
-  ......
-  2B....
-  Hand(1): 1B 5C 7A 9B 2A 4B
   Move? Move? 3A....
   1B....
-  2B....
-  Player 1=1 Player 2=2
+  (all: 2869954372 246)
   $ cat mine
   3 3 13 1
   deck
@@ -716,21 +595,12 @@ A SAVE replaces the file.
 A file that cannot be opened is said so, and the same move is asked for.
 
   $ mkdir ../save-unable; cd ../save-unable; cp ../eleven deck
-  $ bark deck 3 3 h a <<'.'
+  $ told bark deck 3 3 h a <<'.' | once
   > SAVEno/such/folder
   > SAVE/
   > 1 1 1
   > .
-  ......
-  ......
-  ......
-  Hand(1): 1A 2B 3A 4B 5A 2A
-  Move? Unable to save
-  Move? Unable to save
-  Move? 1A....
-  ......
-  ......
-  Player 1=1 Player 2=0
+  (all: 3910984936 141)
 
 A view, in which something is hidden, is no save.
 
@@ -759,96 +629,33 @@ Ten cards, and none, are too few for a new game.
   $ table none 3 3 h h
   5: Short deck
 
-Types and sides are checked before the deck.
+Types and sides are checked before the deck, also of a save: sides are whole numbers from 3 to 100, a type
+is exactly one of the letters, in lower case, and a key is a bad word.
 
-  $ mkdir ../sides-before-deck; cd ../sides-before-deck
-  $ table nowhere 2 3 a a
-  2: Incorrect arg types
-  $ table nowhere 3 3 a b
-  2: Incorrect arg types
+  $ mkdir ../words; cd ../words; cp ../eleven deck; cp ../save save
+  $ while read -r words; do eval "table $words"; done <<'.' | uniq -c
+  > nowhere 2 3 a a
+  > nowhere 3 3 a b
+  > deck 2 3 a a
+  > deck 3 101 a a
+  > deck 3x 3 a a
+  > deck 3 '' a a
+  > deck 4294967299 3 a a
+  > deck 3 3 x a
+  > deck 3 3 a H
+  > deck 3 3 hh a
+  > deck 3 3 a ''
+  > save x a
+  > save a hh
+  > nowhere H H
+  > deck 3 3 h time=5
+  > time=5 deck a
+  > .
+       16 2: Incorrect arg types
 
-Width and height are whole numbers from 3 to 100.
+No words, and one, two, four, six or seven, are neither a new game nor a saved one; that is found out before a
+bad type, and the original's usage is all that comes.
 
-  $ mkdir ../sides; cd ../sides; cp ../eleven deck
-  $ for side in 2 101 3x '' 4294967299; do
-  >   printf '%s: ' "$side"; table deck "$side" 3 a a
-  >   printf '%s: ' "$side"; table deck 3 "$side" a a
-  > done
-  2: 2: Incorrect arg types
-  2: 2: Incorrect arg types
-  101: 2: Incorrect arg types
-  101: 2: Incorrect arg types
-  3x: 2: Incorrect arg types
-  3x: 2: Incorrect arg types
-  : 2: Incorrect arg types
-  : 2: Incorrect arg types
-  4294967299: 2: Incorrect arg types
-  4294967299: 2: Incorrect arg types
-
-A type is exactly one of the letters, in lower case.
-
-  $ mkdir ../types-new; cd ../types-new; cp ../eleven deck
-  $ for type in x H hh ''; do
-  >   printf '%s: ' "$type"; table deck 3 3 "$type" a
-  >   printf '%s: ' "$type"; table deck 3 3 a "$type"
-  > done
-  x: 2: Incorrect arg types
-  x: 2: Incorrect arg types
-  H: 2: Incorrect arg types
-  H: 2: Incorrect arg types
-  hh: 2: Incorrect arg types
-  hh: 2: Incorrect arg types
-  : 2: Incorrect arg types
-  : 2: Incorrect arg types
-
-So it is for a saved game, and before that is looked for.
-
-  $ mkdir ../types-save; cd ../types-save; cp ../eleven deck
-  $ cp ../save save
-  $ table save x a
-  2: Incorrect arg types
-  $ table save a hh
-  2: Incorrect arg types
-  $ table nowhere H H
-  2: Incorrect arg types
-
-A key that stands where a word of the original should be is a bad word.
-
-  $ mkdir ../usage-key-misplaced; cd ../usage-key-misplaced; cp ../eleven deck
-  $ table deck 3 3 h time=5
-  2: Incorrect arg types
-  $ table time=5 deck a
-  2: Incorrect arg types
-
-Without words the original's usage is all that comes.
-
-  $ mkdir ../usage-no-words; cd ../usage-no-words
-  $ table 
-  1: Usage: bark savefile p1type p2type
-  bark deck width height p1type p2type
-
-One, two and four words are neither a new game nor a saved one.
-
-  $ mkdir ../usage-too-few; cd ../usage-too-few; cp ../eleven deck
-  $ table deck
-  1: Usage: bark savefile p1type p2type
-  bark deck width height p1type p2type
-  $ table deck h
-  1: Usage: bark savefile p1type p2type
-  bark deck width height p1type p2type
-  $ table deck 3 3 h
-  1: Usage: bark savefile p1type p2type
-  bark deck width height p1type p2type
-
-Six words and seven are too many, and that is found out before a bad type.
-
-  $ mkdir ../usage-too-many; cd ../usage-too-many; cp ../eleven deck
-  $ table deck 3 3 h a a
-  1: Usage: bark savefile p1type p2type
-  bark deck width height p1type p2type
-  $ table deck 3 3 h a a a
-  1: Usage: bark savefile p1type p2type
-  bark deck width height p1type p2type
-  $ table nowhere x x x x x
-  1: Usage: bark savefile p1type p2type
-  bark deck width height p1type p2type
+  $ for words in '' deck 'deck h' 'deck 3 3 h' 'deck 3 3 h a a' 'nowhere x x x x x'; do table $words; done | sort | uniq -c
+        6 1: Usage: bark savefile p1type p2type
+        6 bark deck width height p1type p2type

@@ -3,7 +3,7 @@ the middle.
 
   $ hints() { for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do printf 'h\n\n'; done; }
   $ { echo; hints; } | president players=4 humans=1 seed=3 nodes=50 level=greedy exchange=no |
-  >   sed '/^Last plays: p2 (10): 10D/,/^Player 4 plays 7S 7H/d'
+  >   sed '/^Last plays: p2 (10): 10D/,/^Player 4 plays 7S 7H/d' | once
   The deck of cards:
   S  3  4  5  6  7  8  9 10  J  Q  K  A  2
   C  3  4  5  6  7  8  9 10  J  Q  K  A  2
@@ -16,7 +16,6 @@ the middle.
   Player 3 begins.
   Player 3 plays 3D (12 left).
   Player 4 plays 4H (12 left).
-  
   Last plays: p2 (13) | p3 (12): 3D | p4 (12): 4H |
   To beat: 4H of p4
   Player 1:
@@ -25,108 +24,57 @@ the middle.
   Enter a card or a set of cards: 
   The computer would play 6S.
   Press "Enter" to do that.
-  Enter a card or a set of cards: 
   Successfully played your card.
   Player 2 plays 8C (12 left).
   Player 3 plays 10C (11 left).
   Player 4 plays JD (11 left).
-  
   Last plays: p2 (12): 8C | p3 (11): 10C | p4 (11): JD |
   To beat: JD of p4
-  Player 1:
     3C  4S  7C  8D 8H  9S 9D 9H  10S 10H  AD  2D
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
   The computer would play AD.
-  Press "Enter" to do that.
-  Enter a card or a set of cards: 
-  Successfully played your card.
   Player 2 plays 2S (11 left).
   Player 3 passes.
   Player 4 passes.
-  
   Last plays: p2 (11): 2S | p3 (11): pass | p4 (11): pass |
   To beat: 2S of p2
-  Player 1:
     3C  4S  7C  8D 8H  9S 9D 9H  10S 10H  2D
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
   The computer would play 2D.
-  Press "Enter" to do that.
-  Enter a card or a set of cards: 
-  Successfully played your card.
   Player 2 passes.
-  Player 3 passes.
-  Player 4 passes.
   Everybody else has passed: Player 1 leads.
-  
   Last plays: p2 (11) | p3 (11) | p4 (11) |
   You lead: play any card or any set of equal cards.
-  Player 1:
     3C  4S  7C  8D 8H  9S 9D 9H  10S 10H
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
   The computer would play 3C.
-  Press "Enter" to do that.
-  Enter a card or a set of cards: 
-  Successfully played your card.
   Player 2 plays 10D (10 left).
   Player 3 plays JS (10 left).
   Player 4 plays JH (10 left).
-  
-  
   Last plays: p2 (5) | p3 (2) | p4 (4): 7S 7H |
   To beat: 7S 7H of p4
-  Player 1:
     4S  7C  9S 9D 9H  10S 10H
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
   The computer would play 10S 10H.
-  Press "Enter" to do that.
-  Enter a card or a set of cards: 
   Successfully played your cards.
-  Player 2 passes.
-  Player 3 passes.
   Player 4 plays KS KC (2 left).
-  
   Last plays: p2 (5): pass | p3 (2): pass | p4 (2): KS KC |
   To beat: KS KC of p4
-  Player 1:
     4S  7C  9S 9D 9H
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
   The computer would pass.
-  Press "Enter" to do that.
-  Enter a card or a set of cards: 
   You passed.
-  Player 2 passes.
-  Player 3 passes.
   Everybody else has passed: Player 4 leads.
   Player 4 plays 9C (1 left).
-  
   Last plays: p2 (5) | p3 (2) | p4 (1): 9C |
   To beat: 9C of p4
-  Player 1:
-    4S  7C  9S 9D 9H
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
   The computer would play 9D.
-  Press "Enter" to do that.
-  Enter a card or a set of cards: 
-  Successfully played your card.
-  Player 2 passes.
-  Player 3 passes.
   Player 4 plays QS (0 left).
-  
   Player 4 has no cards left and wins: the President!
   Player 1 had 4S 7C 9S 9H
   Player 2 had 3S 3H 5C 5D 5H
   Player 3 had 6H 7D
   Press "Enter" to leave, or type "undo"...
+  (all: 1546097039 3454)
 
 What else can be said: sorting, the cards played, going back and forth, what is no play, and leaving.
 
-  $ president players=2 humans=1 seed=5 nodes=50 level=greedy <<'.'
+  $ president players=2 humans=1 seed=5 nodes=50 level=greedy <<'.' | once
   > 
   > sort
   > played
@@ -149,101 +97,40 @@ What else can be said: sorting, the cards played, going back and forth, what is 
   > save
   > quit
   > .
-  The deck of cards:
-  S  3  4  5  6  7  8  9 10  J  Q  K  A  2
-  C  3  4  5  6  7  8  9 10  J  Q  K  A  2
-  D  3  4  5  6  7  8  9 10  J  Q  K  A  2
-  H  3  4  5  6  7  8  9 10  J  Q  K  A  2
   Successfully created 2 players...
-  You are Player 1.
   Player 2 is the computer (greedy).
-  Press "Enter" to continue...
   Player 1 begins.
-  
   Last plays: p2 (26) |
-  You lead: play any card or any set of equal cards.
-  Player 1:
     3S 3H  4H  5S 5C 5D  6C  7S 7D 7H  8S 8D  9C 9H  10S 10C 10D  JC  QS QC QD  KS
     AS AC AD  2C
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
     3S 5S 7S 8S 10S QS KS AS
     5C 6C 9C 10C JC QC AC 2C
     5D 7D 8D 10D QD AD
     3H 4H 7H 9H
-  Enter a card or a set of cards: 
   No card has been played yet.
-  Enter a card or a set of cards: 
   There is no move to take back.
-  Enter a card or a set of cards: 
   There is no move to make again.
-  Enter a card or a set of cards: 
   "9Z" is not a card. A card is a rank and a suit, such as 3S, 10D or QC.
-  Enter a card or a set of cards: 
   You named the card 3S twice.
-  Enter a card or a set of cards: 
   You don't have the card 4S.
-  Enter a card or a set of cards: 
   You don't have the card KH.
-  Enter a card or a set of cards: 
-  Enter a card or a set of cards: 
   The computer would play 3S 3H.
-  Press "Enter" to do that.
-  Enter a card or a set of cards: 
-  Successfully played your cards.
   Player 2 plays 3C 3D (24 left).
-  
   Last plays: p2 (24): 3C 3D |
   To beat: 3C 3D of p2
-  Player 1:
     5S 7S 8S 10S QS KS AS
-    5C 6C 9C 10C JC QC AC 2C
-    5D 7D 8D 10D QD AD
     4H 7H 9H
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
   The last move of a person is taken back.
-  
-  Last plays: p2 (26) |
-  You lead: play any card or any set of equal cards.
-  Player 1:
-    3S 5S 7S 8S 10S QS KS AS
-    5C 6C 9C 10C JC QC AC 2C
-    5D 7D 8D 10D QD AD
-    3H 4H 7H 9H
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
   The move is made again.
-  
-  Last plays: p2 (24): 3C 3D |
-  To beat: 3C 3D of p2
-  Player 1:
-    5S 7S 8S 10S QS KS AS
-    5C 6C 9C 10C JC QC AC 2C
-    5D 7D 8D 10D QD AD
-    4H 7H 9H
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
   S  3  .  .  .  .  .  .  .  .  .  .  .  .
   C  3  .  .  .  .  .  .  .  .  .  .  .  .
   D  3  .  .  .  .  .  .  .  .  .  .  .  .
   H  3  .  .  .  .  .  .  .  .  .  .  .  .
-  Enter a card or a set of cards: 
     4H  5S 5C 5D  6C  7S 7D 7H  8S 8D  9C 9H  10S 10C 10D  JC  QS QC QD  KS
-    AS AC AD  2C
-  Enter a card or a set of cards: 
-  You passed.
   Everybody else has passed: Player 2 leads.
   Player 2 plays 4S 4C 4D (21 left).
-  
   Last plays: p2 (21): 4S 4C 4D |
   To beat: 4S 4C 4D of p2
-  Player 1:
-    4H  5S 5C 5D  6C  7S 7D 7H  8S 8D  9C 9H  10S 10C 10D  JC  QS QC QD  KS
-    AS AC AD  2C
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
-  
   A card is its rank and its suit: <rank><suit>.
     Ranks, from low to high: 3 4 5 6 7 8 9 10 J Q K A 2
     Suits, from low to high: S (spades), C (clubs), D (diamonds), H (hearts)
@@ -253,9 +140,6 @@ What else can be said: sorting, the cards played, going back and forth, what is 
   rank. Else play as many as the last play has, and larger ones: of a higher rank,
   or of the same rank when each card is larger than at least one of those played.
   Or pass: you may come back in the same round.
-  
-  Enter a card or a set of cards: 
-  
   The first player without cards wins. The leader of a round plays any card or set
   of equal cards; the others beat it or pass; when all the others have passed, the
   last to have played leads again.
@@ -270,20 +154,16 @@ What else can be said: sorting, the cards played, going back and forth, what is 
     played       the cards played so far
     quit         leave the game
     ?, help      this text
-  
-  Enter a card or a set of cards: 
   The game is saved in president-1.txt. To continue it:
     president game=president-1.txt
-  Enter a card or a set of cards: 
   The game ends here. Goodbye!
-  The game is saved in president-1.txt. To continue it:
-    president game=president-1.txt
+  (all: 3790937669 4404)
 
 A game that cannot be saved is printed instead, so that nothing is lost.
 
-  $ mkdir room; (cd room; rmdir ../room; printf '\n4C\nquit\n' | president players=2 humans=1 seed=18446744073709551615 nodes=50 | sed -n '/This is it/,$p')
+  $ mkdir room; (cd room; rmdir ../room; printf '\n4C\nquit\n' | president players=2 humans=1 seed=18446744073709551615 nodes=50 | sed -n '/This is it/,$p' | once)
+  sh: 0: getcwd() failed: No such file or directory
   The game cannot be saved (president-1.txt: No such file or directory). This is it:
-  
   {
    "format":2,
    "onemove":"1.0.0",
@@ -310,127 +190,51 @@ A game that cannot be saved is printed instead, so that nothing is lost.
     {"seat":2,"move":"5D"}
    ]
   }
-  
   Put that into a file and continue it:
     president game=FILE
+  (all: 3128882021 833)
 
 Two people at one screen see only their own cards.
 
-  $ { for i in 1 2 3 4 5 6; do printf '\nh\n\n\n'; done; } | president players=2 humans=2 seed=8 nodes=50
-  The deck of cards:
-  S  3  4  5  6  7  8  9 10  J  Q  K  A  2
-  C  3  4  5  6  7  8  9 10  J  Q  K  A  2
-  D  3  4  5  6  7  8  9 10  J  Q  K  A  2
-  H  3  4  5  6  7  8  9 10  J  Q  K  A  2
-  Successfully created 2 players...
+  $ { for i in 1 2 3 4 5 6; do printf '\nh\n\n\n'; done; } | president players=2 humans=2 seed=8 nodes=50 | once
   Please give each player a number from 1 to 2, counter-clockwise. That number is
   the player's name in the game.
-  Press "Enter" to continue...
-  Player 1 begins.
-  
-  Last plays: p2 (26) |
   Player 1 goes next... Player 1, press "Enter" to see your cards...
-  You lead: play any card or any set of equal cards.
-  Player 1:
     3C 3H  4S 4C 4D  5C 5D 5H  6D  7S  8S 8D 8H  9H  10S 10D 10H  JS JH  QS QD  KH
     AC AD AH  2S
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
-  Enter a card or a set of cards: 
-  Enter a card or a set of cards: 
-  Enter a card or a set of cards: 
   The computer would play 3C 3H.
-  Press "Enter" to do that.
-  Enter a card or a set of cards: 
-  Successfully played your cards.
-  Player 1:
     4S 4C 4D  5C 5D 5H  6D  7S  8S 8D 8H  9H  10S 10D 10H  JS JH  QS QD  KH
-    AC AD AH  2S
   Press "Enter" to call the next player...
-  
   Last plays: p1 (24): 3C 3H |
   Player 2 goes next... Player 2, press "Enter" to see your cards...
   To beat: 3C 3H of p1
   Player 2:
     3S 3D  4H  5S  6S 6C 6H  7C 7D 7H  8C  9S 9C 9D  10C  JC JD  QC QH  KS KC KD
     AS  2C 2D 2H
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
   The computer would play JC JD.
-  Press "Enter" to do that.
-  Enter a card or a set of cards: 
-  Successfully played your cards.
-  Player 2:
     3S 3D  4H  5S  6S 6C 6H  7C 7D 7H  8C  9S 9C 9D  10C  QC QH  KS KC KD  AS
     2C 2D 2H
-  Press "Enter" to call the next player...
-  
   Last plays: p2 (24): JC JD |
-  Player 1 goes next... Player 1, press "Enter" to see your cards...
   To beat: JC JD of p2
-  Player 1:
-    4S 4C 4D  5C 5D 5H  6D  7S  8S 8D 8H  9H  10S 10D 10H  JS JH  QS QD  KH
-    AC AD AH  2S
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
   The computer would play QS QD.
-  Press "Enter" to do that.
-  Enter a card or a set of cards: 
-  Successfully played your cards.
-  Player 1:
     4S 4C 4D  5C 5D 5H  6D  7S  8S 8D 8H  9H  10S 10D 10H  JS JH  KH  AC AD AH  2S
-  Press "Enter" to call the next player...
-  
   Last plays: p1 (22): QS QD |
-  Player 2 goes next... Player 2, press "Enter" to see your cards...
   To beat: QS QD of p1
-  Player 2:
-    3S 3D  4H  5S  6S 6C 6H  7C 7D 7H  8C  9S 9C 9D  10C  QC QH  KS KC KD  AS
-    2C 2D 2H
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
   The computer would play QC QH.
-  Press "Enter" to do that.
-  Enter a card or a set of cards: 
-  Successfully played your cards.
-  Player 2:
     3S 3D  4H  5S  6S 6C 6H  7C 7D 7H  8C  9S 9C 9D  10C  KS KC KD  AS  2C 2D 2H
-  Press "Enter" to call the next player...
-  
   Last plays: p2 (22): QC QH |
-  Player 1 goes next... Player 1, press "Enter" to see your cards...
   To beat: QC QH of p2
-  Player 1:
-    4S 4C 4D  5C 5D 5H  6D  7S  8S 8D 8H  9H  10S 10D 10H  JS JH  KH  AC AD AH  2S
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
-  The computer would pass.
-  Press "Enter" to do that.
-  Enter a card or a set of cards: 
-  You passed.
-  Press "Enter" to call the next player...
-  Everybody else has passed: Player 2 leads.
-  
   Last plays: p1 (22) |
-  Player 2 goes next... Player 2, press "Enter" to see your cards...
   The input has ended: the game ends here.
   The game is saved in president-2.txt. To continue it:
     president game=president-2.txt
+  (all: 1230137720 3504)
 
 A match of three rounds: points, titles, and the exchange of cards.
 
-  $ president players=4 humans=0 seed=8 nodes=20 level=greedy rounds=3 exchange=yes | grep -vE 'plays|passe[sd]'
-  The deck of cards:
-  S  3  4  5  6  7  8  9 10  J  Q  K  A  2
-  C  3  4  5  6  7  8  9 10  J  Q  K  A  2
-  D  3  4  5  6  7  8  9 10  J  Q  K  A  2
-  H  3  4  5  6  7  8  9 10  J  Q  K  A  2
-  Successfully created 4 players...
+  $ president players=4 humans=0 seed=8 nodes=20 level=greedy rounds=3 exchange=yes | grep -vE 'plays|passe[sd]' | once
   Players 1 to 4 are computers (greedy).
-  
   Game 1 of 3
-  Player 1 begins.
-  
   Player 2 has no cards left and wins: the President!
   Player 1 had JH QD
   Player 3 had 5D 10H QS KH
@@ -439,13 +243,10 @@ A match of three rounds: points, titles, and the exchange of cards.
    2. Player 1   2 left    2 points  Vice-President
    3. Player 3   4 left    1 point   Vice-Scum
    4. Player 4   4 left    0 points  Scum
-  
   Game 2 of 3
   Scum (Player 4) gives 2 cards to President (Player 2).
   Vice-Scum (Player 3) gives 1 card to Vice-President (Player 1).
   Player 2 begins.
-  
-  Player 2 has no cards left and wins: the President!
   Player 1 had 10D JC QD QH
   Player 3 had 3C 4S 4D 4H 5S 5C 7H 8D
   Player 4 had 3S 3D 3H 6S 6D 8S 8C 8H 9S 9C
@@ -453,12 +254,7 @@ A match of three rounds: points, titles, and the exchange of cards.
    2. Player 1   4 left    4 points  Vice-President
    3. Player 3   8 left    2 points  Vice-Scum
    4. Player 4  10 left    0 points  Scum
-  
   Game 3 of 3
-  Scum (Player 4) gives 2 cards to President (Player 2).
-  Vice-Scum (Player 3) gives 1 card to Vice-President (Player 1).
-  Player 2 begins.
-  
   Player 1 has no cards left and wins: the President!
   Player 2 had QD 2D
   Player 3 had 7C 8D 10C QS
@@ -467,5 +263,5 @@ A match of three rounds: points, titles, and the exchange of cards.
    2. Player 4   1 left    2 points  Vice-President
    3. Player 2   2 left    7 points  Vice-Scum
    4. Player 3   4 left    2 points  Scum
-  
   The match goes to Player 1 and Player 2 with 7 points.
+  (all: 2822632716 1577)

@@ -130,7 +130,7 @@ People type.
   >   "$@" >../said 2>../errors || echo "[$?]"
   >   head -n 5 ../said | cmp - ../deck
   >   if tail -n 3 ../said | cmp -s - ../goodbye; then head -n -3 ../said; echo '(goodbye)'; else cat ../said; fi |
-  >     sed 1,5d | cat -s | sed 's/^/ /'
+  >     sed 1,5d | once | sed 's/^/ /'
   >   cat ../errors; ls | grep president; rm -f president-*
   > }
   $ table president players=4 computers=1,3 seed=5 level=greedy <<'.'
@@ -148,7 +148,6 @@ People type.
    Press "Enter" to continue...
    Player 1 begins.
    Player 1 plays 3S 3H (11 left).
-   
    Last plays: p3 (13) | p4 (13) | p1 (11): 3S 3H |
    Player 2 goes next... Player 2, press "Enter" to see your cards...
    To beat: 3S 3H of p1
@@ -159,15 +158,13 @@ People type.
    You passed.
    Press "Enter" to call the next player...
    Player 3 plays 5S 5C (11 left).
-   
    Last plays: p1 (11): 3S 3H | p2 (13): pass | p3 (11): 5S 5C |
    Player 4 goes next... Player 4, press "Enter" to see your cards...
    To beat: 5S 5C of p3
    Player 4:
      4D  5H  6S 6D 6H  7C  9S 9D  KH  AH  2S 2D 2H
-   Enter "p" to pass or "i" for instructions ("?" for all commands).
-   Enter a card or a set of cards: 
    (goodbye)
+   (all: 309413839 967)
   president-1.txt
   $ table president nodes=20 seed=1 <<'.'
   > 3
@@ -182,31 +179,20 @@ People type.
    Choose the number of players (2 / 4 / 13): 
    52 cards can't be divided equally among 3 players.
    Please choose 2, 4 or 13 players only.
-   Choose the number of players (2 / 4 / 13): 
    Successfully created 2 players...
    Please give each player a number from 1 to 2, counter-clockwise. That number is
    the player's name in the game.
-   Press "Enter" to continue...
    Player 2 begins.
-   
    Last plays: p1 (26) |
-   Player 2 goes next... Player 2, press "Enter" to see your cards...
    You lead: play any card or any set of equal cards.
-   Player 2:
      3S 3C 3D 3H  5S 5H  6D  7S 7D  8D  9C 9H  10S 10C 10H  JC  QS QC QD QH  KH
      AC AH  2S 2C 2H
-   Enter "p" to pass or "i" for instructions ("?" for all commands).
-   Enter a card or a set of cards: 
    "1" is not a card. A card is a rank and a suit, such as 3S, 10D or QC.
-   Enter a card or a set of cards: 
-   "1" is not a card. A card is a rank and a suit, such as 3S, 10D or QC.
-   Enter a card or a set of cards: 
    You lead this round, so you can't pass.
-   Enter a card or a set of cards: 
-   (goodbye)
+   (all: 3404889146 1005)
   president-1.txt
   $ { i=0; while [ $i -lt 12 ]; do echo h; echo; i=$((i+1)); done; printf 'x\n3S\n3S 3S\n3S 9C 4S\n4S 3S\np\nquit\n'; } >typed
-  $ president players=4 humans=1 rounds=2 exchange=yes seed=6 nodes=20 level=random <typed | sed -n '/you are the President/,$p' | cat -s | sed 's/^/ /'
+  $ president players=4 humans=1 rounds=2 exchange=yes seed=6 nodes=20 level=random <typed | sed -n '/you are the President/,$p' | once | sed 's/^/ /'
    You have no cards left and win: you are the President!
    Player 2 had 3S 3C 5H 7D 9D JH QC KH AD
    Player 3 had 3D 3H 6H 9H KS AS AH
@@ -216,95 +202,44 @@ People type.
     3. Player 3   7 left    1 point   Vice-Scum
     4. Player 2   9 left    0 points  Scum
    Press "Enter" for the next game...
-   
    Game 2 of 2
    Scum (Player 2) gives 2 cards to President (Player 1).
    You got 2S 2C in the exchange.
      3S  4S 4D  5D  7H  8C 8D  9C 9D  10D  JH  KH  AH  2S 2C
    Choose 2 cards to give back: 
    You must give 2 cards.
-   Choose 2 cards to give back: 
    You named the card 3S twice.
-   Choose 2 cards to give back: 
-   You must give 2 cards.
-   Choose 2 cards to give back: 
    Vice-Scum (Player 3) gives 1 card to Vice-President (Player 4).
-   Player 1 begins.
-   
    Last plays: p2 (13) | p3 (13) | p4 (13) |
-   You lead: play any card or any set of equal cards.
    Player 1:
      4D  5D  7H  8C 8D  9C 9D  10D  JH  KH  AH  2S 2C
-   Enter "p" to pass or "i" for instructions ("?" for all commands).
-   Enter a card or a set of cards: 
-   You lead this round, so you can't pass.
-   Enter a card or a set of cards: 
    The game ends here. Goodbye!
    The game is saved in president-1.txt. To continue it:
      president game=president-1.txt
+   (all: 1623442470 1252)
   $ rm president-1.txt
   $ president players=2 humans=0 rounds=2 seed=5 level=greedy | grep gives
   [1]
   $ turns() { i=0; while [ $i -lt "$1" ]; do printf '\nh\n\n\n'; i=$((i+1)); done; }
   $ { echo; turns 34; printf '\nh\n\nredo\nu\n\nh\n\n\n\n3C\n2D 2H\np\nplayed\nhint\n2H\n\n3S\n\n\nquit\n'; } >typed
-  $ president players=2 rounds=2 exchange=yes seed=3 nodes=20 <typed | sed -n '/^  QH$/,$p' | cat -s | sed 's/^/ /'
+  $ president players=2 rounds=2 exchange=yes seed=3 nodes=20 <typed | sed -n '/^  QH$/,$p' | once | sed 's/^/ /'
      QH
-   Press "Enter" to call the next player...
-   
    Last plays: p2 (1): KS KC |
    Player 1 goes next... Player 1, press "Enter" to see your cards...
    To beat: KS KC of p2
-   Player 1:
      4S 4C 4D  6H  10S  QC
-   Enter "p" to pass or "i" for instructions ("?" for all commands).
-   Enter a card or a set of cards: 
    The computer would pass.
    Press "Enter" to do that.
-   Enter a card or a set of cards: 
-   You passed.
-   Press "Enter" to call the next player...
    Everybody else has passed: Player 2 leads.
-   
    Last plays: p1 (6) |
-   Player 2 goes next... Player 2, press "Enter" to see your cards...
-   You lead: play any card or any set of equal cards.
-   Player 2:
-     QH
-   Enter "p" to pass or "i" for instructions ("?" for all commands).
-   Enter a card or a set of cards: 
    The computer would play QH.
-   Press "Enter" to do that.
-   Enter a card or a set of cards: 
    Successfully played your card.
-   
    Player 2 has no cards left and wins: the President!
    Player 1 had 4S 4C 4D 6H 10S QC
     1. Player 2   0 left    1 point   President
     2. Player 1   6 left    0 points  Scum
-   Press "Enter" for the next game...
    There is no move to make again.
-   Press "Enter" for the next game...
    The last move of a person is taken back.
-   
-   Last plays: p1 (6) |
-   Player 2 goes next... Player 2, press "Enter" to see your cards...
-   You lead: play any card or any set of equal cards.
-   Player 2:
-     QH
-   Enter "p" to pass or "i" for instructions ("?" for all commands).
-   Enter a card or a set of cards: 
-   The computer would play QH.
-   Press "Enter" to do that.
-   Enter a card or a set of cards: 
-   Successfully played your card.
-   
-   Player 2 has no cards left and wins: the President!
-   Player 1 had 4S 4C 4D 6H 10S QC
-    1. Player 2   0 left    1 point   President
-    2. Player 1   6 left    0 points  Scum
-   Press "Enter" for the next game...
-   
-   Game 2 of 2
    Scum (Player 1) gives 1 card to President (Player 2).
    President (Player 2), press "Enter" to see your cards...
    You got 2D in the exchange.
@@ -312,43 +247,19 @@ People type.
      AS AC AD AH  2S 2C 2D 2H
    Choose 1 card to give back: 
    You don't have the card 3C.
-   Choose 1 card to give back: 
    You must give 1 card.
-   Choose 1 card to give back: 
    "p" is not a card. A card is a rank and a suit, such as 3S, 10D or QC.
-   Choose 1 card to give back: 
    No card has been played yet.
-   Choose 1 card to give back: 
    The computer would give 3S.
-   Choose 1 card to give back: 
-   Player 2 begins.
-   
-   Last plays: p1 (26) |
-   Player 2 goes next... Player 2, press "Enter" to see your cards...
-   You lead: play any card or any set of equal cards.
-   Player 2:
-     3S 3H  4S 4D  5S 5C  6S 6C 6D  7S 7C 7H  8S 8C  10C 10D  JH  QS QD
      AS AC AD AH  2S 2C 2D
-   Enter "p" to pass or "i" for instructions ("?" for all commands).
-   Enter a card or a set of cards: 
-   Successfully played your card.
-   Player 2:
      3H  4S 4D  5S 5C  6S 6C 6D  7S 7C 7H  8S 8C  10C 10D  JH  QS QD  AS AC AD AH
      2S 2C 2D
-   Press "Enter" to call the next player...
-   
    Last plays: p2 (25): 3S |
-   Player 1 goes next... Player 1, press "Enter" to see your cards...
    In the exchange you gave 2D and got 2H.
    To beat: 3S of p2
-   Player 1:
      3C 3D  4C 4H  5D 5H  6H  7D  8D 8H  9S 9C 9D 9H  10S 10H  JS JC JD  QC QH
      KS KC KD KH  2H
-   Enter "p" to pass or "i" for instructions ("?" for all commands).
-   Enter a card or a set of cards: 
-   The game ends here. Goodbye!
-   The game is saved in president-1.txt. To continue it:
-     president game=president-1.txt
+   (all: 862398925 3341)
   $ rm president-1.txt
   $ table president players=4 humans=2 seed=6 level=greedy rounds=2 exchange=yes <<'.'
   > 
@@ -358,27 +269,11 @@ People type.
   > 
   > quit
   > .
-   Successfully created 4 players...
    Please give each of you one of the numbers 1 and 2, counter-clockwise. That
-   number is the player's name in the game.
    Players 3 and 4 are computers (greedy).
-   Press "Enter" to continue...
-   
    Game 1 of 2
-   Player 1 begins.
-   
-   Last plays: p2 (13) | p3 (13) | p4 (13) |
-   Player 1 goes next... Player 1, press "Enter" to see your cards...
-   You lead: play any card or any set of equal cards.
-   Player 1:
      4S 4D 4H  7S 7C 7H  9S 9C  QS  KC  AC  2S 2H
-   Enter "p" to pass or "i" for instructions ("?" for all commands).
-   Enter a card or a set of cards: 
-   Enter a card or a set of cards: 
-   You lead this round, so you can't pass.
-   Enter a card or a set of cards: 
-   Enter a card or a set of cards: 
-   (goodbye)
+   (all: 3847905764 716)
   president-1.txt
   $ table president humans=1 seed=6 level=greedy <<'.' | sed '/ plays\| passe[sd]/d'
   > x
@@ -387,42 +282,22 @@ People type.
   > 4 2 1
   > 2 0
   > .
-   Choose the number of players (2 / 4 / 13): 
    Please enter an integer only (expecting 2, 4 or 13).
-   Choose the number of players (2 / 4 / 13): 
-   52 cards can't be divided equally among 3 players.
-   Please choose 2, 4 or 13 players only.
-   Choose the number of players (2 / 4 / 13): 
    3 people are too many for 2 players.
-   Choose the number of players (2 / 4 / 13): 
-   Please enter an integer only (expecting 2, 4 or 13).
-   Choose the number of players (2 / 4 / 13): 
-   Successfully created 2 players...
    Players 1 and 2 are computers (greedy).
-   Player 1 begins.
-   
-   Player 2 has no cards left and wins: the President!
    Player 1 had 4S 4D 4H 7S 7C 9S 9C AS AC AH 2S 2C 2H
+   (all: 1272360553 1644)
   $ table president humans=1 seed=6 level=greedy <<'.'
   > 2
   > 
   > quit
   > .
-   Choose the number of players (2 / 4 / 13): 
-   Successfully created 2 players...
    You are Player 1.
    Player 2 is the computer (greedy).
-   Press "Enter" to continue...
-   Player 1 begins.
-   
    Last plays: p2 (26) |
-   You lead: play any card or any set of equal cards.
-   Player 1:
      3D 3H  4S 4D 4H  6S 6C 6D 6H  7S 7C 7H  9S 9C 9H  JS JC  QS  KS KC  AS AC AH
      2S 2C 2H
-   Enter "p" to pass or "i" for instructions ("?" for all commands).
-   Enter a card or a set of cards: 
-   (goodbye)
+   (all: 2672782358 460)
   president-1.txt
   $ table president humans=5 seed=6 level=greedy <<'.'
   > 4
@@ -430,18 +305,8 @@ People type.
   > 
   > quit
   > .
-   Choose the number of players (2 / 4 / 13): 
    5 people are too many for 4 players.
-   Choose the number of players (2 / 4 / 13): 
-   Successfully created 2 players...
-   Please give each player a number from 1 to 2, counter-clockwise. That number is
-   the player's name in the game.
-   Press "Enter" to continue...
-   Player 1 begins.
-   
-   Last plays: p2 (26) |
-   Player 1 goes next... Player 1, press "Enter" to see your cards...
-   (goodbye)
+   (all: 4096495599 416)
   president-1.txt
   $ table president computers=3 seed=6 level=greedy <<'.'
   > 2
@@ -449,19 +314,10 @@ People type.
   > 
   > quit
   > .
-   Choose the number of players (2 / 4 / 13): 
    Seat 3 is to be played by the computer, but there are only 2 seats.
-   Choose the number of players (2 / 4 / 13): 
-   Successfully created 4 players...
    Please give each of you one of the numbers 1, 2 and 4, counter-clockwise. That
-   number is the player's name in the game.
    Player 3 is the computer (greedy).
-   Press "Enter" to continue...
-   Player 1 begins.
-   
-   Last plays: p2 (13) | p3 (13) | p4 (13) |
-   Player 1 goes next... Player 1, press "Enter" to see your cards...
-   (goodbye)
+   (all: 3982483072 511)
   president-1.txt
 
 Words that call no game.
