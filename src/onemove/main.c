@@ -3,6 +3,7 @@
 #include "onemove/tool.h"
 
 #include "arena/rating/jansson_extra.h"
+#include "core/base/memory.h"
 #include "core/mode.h"
 #include "process/environment.h"
 
@@ -150,9 +151,39 @@ static int printed_status(void) {
   return complain_if_unwritten("onemove") ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
-int main(int argc, char **argv) {
+/* The arguments, with `--seed N`, as some commands had it in earlier versions, written as `seed=N`:
+ * the last of them, in *seed. The command line that others can read loses it. Both results are the
+ * caller's. */
+static char **spell_seed(int *argc, char **argv, char **seed) {
+  static const char option[] = "--seed";
+  const size_t size = strlen(option);
+  char **words = memory_new((size_t)*argc + 1, sizeof *words);
+  int count = 0, at = -1, i = 0;
+  for (; i < *argc && strcmp(argv[i], "--") != 0; i++) {
+    char *value = strncmp(argv[i], option, size) != 0 ? NULL
+                  : argv[i][size] == '='              ? argv[i] + size + 1
+                  : argv[i][size] || i + 1 == *argc   ? NULL
+                                                      : argv[++i];
+    if (!value) {
+      words[count++] = argv[i];
+      continue;
+    }
+    struct out word = {0};
+    out_print(&word, "seed=%s", value);
+    memset(value, '?', strlen(value));
+    free(*seed);
+    *seed = out_take(&word);
+    if (at < 0) at = count++;
+    words[at] = *seed;
+  }
+  while (i < *argc)
+    words[count++] = argv[i++];
+  *argc = count;
+  return words;
+}
+
+static int run_words(int argc, char **argv) {
   struct why why = {0};
-  jansson_take_memory();
   if (!environment_settle()) return EXIT_INTERNAL;
   signal(SIGXFSZ, SIG_IGN); /* writing beyond the limit of a file's size fails, as on a full disk */
   if (argc < 2) return why_say(&why, "no command given"), complain_usage(&why);
@@ -167,4 +198,14 @@ int main(int argc, char **argv) {
     }
   why_say(&why, "unknown command '%s'", argv[1]);
   return complain_usage(&why);
+}
+
+int main(int argc, char **argv) {
+  char *seed = NULL;
+  jansson_take_memory();
+  char **words = spell_seed(&argc, argv, &seed);
+  int status = run_words(argc, words);
+  free(words);
+  free(seed);
+  return status;
 }

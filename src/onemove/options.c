@@ -9,6 +9,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+static bool is_key(const struct options_row *row) {
+  return row->name[strlen(row->name) - 1] == '=';
+}
+
+/* Is its value normally the next word? */
+static bool has_own_word(const struct options_row *row) {
+  return row->value && *row->value != '[' && !is_key(row);
+}
+
 const struct options_row *options_find(const struct options_row *rows, const char *word,
                                        size_t *offset) {
   for (const struct options_row *row = rows; row->name || row->table; row++) {
@@ -19,7 +28,8 @@ const struct options_row *options_find(const struct options_row *rows, const cha
     }
     size_t size = strlen(row->name);
     if (strncmp(word, row->name, size) != 0) continue;
-    if (word[size] == '\0' || (row->joined && word[size] == '=')) return *offset = 0, row;
+    if (word[size] == '\0' || is_key(row) || (row->joined && word[size] == '='))
+      return *offset = 0, row;
   }
   return NULL;
 }
@@ -29,8 +39,8 @@ const struct options_row *options_find(const struct options_row *rows, const cha
 static bool read_number(const struct options_row *row, const char *text, uint64_t *number,
                         struct why *why) {
   return (span_number64(span_of(text), row->most, number) && *number >= row->least) ||
-         why_say(why, "%s: expected a number from %" PRIu64 " to %" PRIu64, row->name, row->least,
-                 row->most);
+         why_say(why, "%.*s: expected a number from %" PRIu64 " to %" PRIu64,
+                 (int)strcspn(row->name, "="), row->name, row->least, row->most);
 }
 
 static bool take_seconds(const struct options_row *row, double *seconds, const char *text,
@@ -78,7 +88,7 @@ static bool store(const struct options_row *row, char *arguments, char *value, s
 /* --- arguments --- */
 
 bool options_takes_next(const struct options_row *row, const char *word) {
-  return row && row->value && *row->value != '[' && word[strlen(row->name)] == '\0';
+  return row && has_own_word(row) && word[strlen(row->name)] == '\0';
 }
 
 int options_take(const struct options_row *rows, void *arguments, int argc, char **argv, int *at,
@@ -87,7 +97,8 @@ int options_take(const struct options_row *rows, void *arguments, int argc, char
   char *word = argv[*at];
   const struct options_row *row = options_find(rows, word, &offset);
   if (!row) return 0;
-  char *value = word[strlen(row->name)] == '=' ? word + strlen(row->name) + 1 : NULL;
+  char *behind = word + strlen(row->name);
+  char *value = is_key(row) ? behind : *behind == '=' ? behind + 1 : NULL;
   bool needed = value || options_takes_next(row, word);
   if (needed && !value && *at + 1 < argc) value = argv[++*at];
   if (needed && !(value && *value)) return why_say(why, "%s needs a value", row->name), -1;
@@ -137,7 +148,7 @@ static void print_rows(const struct options_row *rows, FILE *file) {
     if (row->table) print_rows(row->table, file);
     if (!row->help) continue;
     const char *value = row->value ? row->value : "";
-    int at = fprintf(file, "  %s%s%s", row->name, *value && *value != '[' ? " " : "", value);
+    int at = fprintf(file, "  %s%s%s", row->name, has_own_word(row) ? " " : "", value);
     if (at > COLUMN - 2) {
       putc('\n', file);
       at = 0;

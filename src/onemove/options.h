@@ -23,7 +23,7 @@ enum options_kind {
 
 /* One option. A table is ended by a row of zeros. */
 struct options_row {
-  const char *name;  /* as it is written: "--time" */
+  const char *name;  /* as it is written: "--time", or "seed=", which the value follows at once */
   const char *value; /* its name in --help; NULL: there is none; "[=WORD]": it may be left out */
   const char *help;  /* what it does; NULL: it is internal */
 

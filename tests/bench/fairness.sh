@@ -41,7 +41,7 @@ for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do
   busy="$busy $!"
 done
 player="'$BIN/penguins' level=random"
-"$BIN/onemove" tournament penguins rows=2 columns=4 penguins=1 water=0 --seed 1 --time 0.06 --jobs 16 \
+"$BIN/onemove" tournament penguins rows=2 columns=4 penguins=1 water=0 seed=1 --time 0.06 --jobs 16 \
   --games $(((games + 5) / 6)) --out "$dir/out" -- \
   "alias:c-wall='$dir/burn' w 48 $player" "alias:c-cpu='$dir/burn' c 48 $player" \
   "alias:python-wall=/usr/bin/python3 '$dir/burn.py' w 36 $player" \

@@ -68,7 +68,7 @@ game-master pe|peel penguins
 game-master bark --w|--watch
 game-master penguins |--board --allow-short --time --watch --delay --record --keep --evidence --cd --help penguins= players= rows= columns= water= seed= board.txt
 tournament penguins ro|rows=
-tournament president --s|--swiss --seed --sprt --space --stateless
+tournament president --s|--swiss --sprt --space --stateless
 ladder |--games --for --jobs --help board.txt
 ladder class |run take play grades verify rebuild --games --for --jobs --help board.txt
 ladder class take --|--games --for --jobs --help

@@ -125,7 +125,7 @@ END
 play_class() {
   out=$1
   shift
-  "$BIN/onemove" tournament penguins class.txt --games 8 --seed 7 --block 2 --quiet \
+  "$BIN/onemove" tournament penguins class.txt --games 8 seed=7 --block 2 --quiet \
     --out "$out" "$@"
 }
 

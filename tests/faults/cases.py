@@ -261,7 +261,7 @@ def arena(maker):
     yield Case('match cut log', words, {'log': log + b'{"format":2,"onem'}, old_stays=None,
                repeats=False, same=without_times, cost=3, check=appended(len(games_of(log))))
     tournament = [onemove, 'tournament', 'penguins', '--out', 'out', '--games', '2', '--quiet',
-                  '--seed', '7', '--layers', 'none'] + SMALL
+                  'seed=7', '--layers', 'none'] + SMALL
     yield Case('tournament', tournament + ['--'] + cheap(maker), tree=True, old_stays=None,
                said=False, repeats=False, same=anything, check=tournament_resumes, cost=3, weight=2,
                limits=False, always=['error write#4 ENOSPC'])

@@ -111,7 +111,7 @@ A tournament.
   >   '--sprt nan,5' '--sprt 0,1001' '--sprt -1001,5' '--sprt 0,5,0.5,0.05' '--sprt 0,5,0.05,0' \
   >   '--sprt 0,5,0,0.05' '--sprt 0,5,0.05,0.5' '--sprt 0,5,nan,0.05' '--sprt 0,5,0.05,0.05,1' \
   >   '--sprt 0,5,2' '--sprt 0,5e' '--sprt 0:5' '--sprt 0,5 --gauntlet' '--sprt 0,5 -- alias:c=fiar' \
-  >   '--seed 1234567890123456789' '--seed x' '--seed @nowhere' seed=x '--engine foo' \
+  >   'seed=1234567890123456789' '--seed x' '--seed @nowhere' seed=x '--engine foo' \
   >   '--engine-options "-v"'
   --games 0: 3: onemove tournament: --games: expected a number from 1 to 100000
   --games 100001: 3: onemove tournament: --games: expected a number from 1 to 100000
@@ -137,7 +137,7 @@ A tournament.
   --sprt 0:5: 3: onemove tournament: --sprt 0:5: expected elo0,elo1[,alpha,beta]
   --sprt 0,5 --gauntlet: 3: onemove tournament: --sprt cannot be combined with --gauntlet or --swiss
   --sprt 0,5 -- alias:c=fiar: 3: onemove tournament: --sprt is a test between two programs in games of two
-  --seed 1234567890123456789: 3: onemove tournament: the seed: expected a number of at most 18 digits
+  seed=1234567890123456789: 3: onemove tournament: the seed: expected a number of at most 18 digits
   --seed x: 3: onemove tournament: the seed: expected a number of at most 18 digits
   --seed @nowhere: 3: onemove tournament: nowhere: No such file or directory
   seed=x: 3: onemove tournament: the seed: expected a number of at most 18 digits
@@ -246,7 +246,7 @@ Logs.
   --format gradescope log: 3: onemove rate: --format gradescope: -o FOLDER is missing
   --resamples x log: 3: onemove rate: --resamples: expected a number from 0 to 100000
   --resamples 100001 log: 3: onemove rate: --resamples: expected a number from 0 to 100000
-  --seed x log: 3: onemove rate: --seed: expected a number from 0 to 18446744073709551615
+  --seed x log: 3: onemove rate: seed: expected a number from 0 to 18446744073709551615
   --bar log: 3: onemove rate: unexpected '--bar'
   nowhere: 2: nowhere: cannot be opened: No such file or directory
   $ onemove report

@@ -4,7 +4,7 @@
 . "$(dirname "$0")/../support/tap.sh"
 cd "$dir" || exit 3
 onemove="$BIN/onemove"
-timeout 100 "$onemove" tournament template --games 2 --seed 1 --quiet --out night -- \
+timeout 100 "$onemove" tournament template --games 2 seed=1 --quiet --out night -- \
   "alias:ann='$BIN/template' level=random nodes=9 seed=1" "alias:bob='$BIN/template' level=greedy nodes=9 seed=1" \
   "alias:eve=sh -c 'exit 3'" >screen || exit 3
 
@@ -92,7 +92,7 @@ ran 'a change before the last record needs no head' 1 '1 not as recorded' \
 
 sed 's/,"before":"[0-9a-f]*"}$/}/' night/log.jsonl >old.jsonl
 rm -r night/log.head night/ranking.json && cp old.jsonl night/log.jsonl
-timeout 100 "$onemove" tournament template --games 2 --seed 1 --quiet --out night -- \
+timeout 100 "$onemove" tournament template --games 2 seed=1 --quiet --out night -- \
   "alias:ann='$BIN/template' level=random nodes=9 seed=1" "alias:bob='$BIN/template' level=greedy nodes=9 seed=1" \
   "alias:eve=sh -c 'exit 3'" "alias:cy='$BIN/template' level=random nodes=9 seed=2" >screen
 ok 'a tournament that was begun without a chain goes on' test "$(wc -l <night/log.jsonl)" -eq 12
@@ -105,7 +105,7 @@ ok 'and its games are as they would be' test "$(grep -c before night/games.jsonl
 printf '{"format":2,"onem' >>night/log.jsonl
 run "$onemove" verify night/log.jsonl
 ran 'a torn last line is no record, and no change' 0 'compared with night/log.head' -
-"$onemove" tournament template --games 2 --seed 1 --quiet --out night -- \
+"$onemove" tournament template --games 2 seed=1 --quiet --out night -- \
   "alias:ann='$BIN/template' level=random nodes=9 seed=1" "alias:bob='$BIN/template' level=greedy nodes=9 seed=1" \
   "alias:eve=sh -c 'exit 3'" >screen
 run "$onemove" verify night/log.jsonl

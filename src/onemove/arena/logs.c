@@ -10,7 +10,7 @@ const struct options_row logs_options[] = {
      OPTIONS_MEMBER(struct logs, plan.anchor)},
     {"--game", "NAME", "only games of this name; needed if the logs have several",
      OPTIONS_MEMBER(struct logs, plan.game)},
-    {"--seed", "N", "the seed of the bootstrap (1)", OPTIONS_MEMBER(struct logs, plan.seed),
+    {"seed=", "N", "the seed of the bootstrap (1)", OPTIONS_MEMBER(struct logs, plan.seed),
      .most = UINT64_MAX},
     {"--resamples", "N", "the resamples of the bootstrap (1000); 0: no intervals",
      OPTIONS_MEMBER(struct logs, plan.resamples), .most = RESAMPLES_MAX},

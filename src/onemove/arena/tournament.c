@@ -48,9 +48,7 @@ static char *command_again(int argc, char **argv) {
     out_string(&out, "onemove tournament");
   for (int i = 0; i < argc; i++) {
     options = options && strcmp(argv[i], "--") != 0;
-    if (options && strcmp(argv[i], "--seed") == 0)
-      i++;
-    else if (!options || (strcmp(argv[i], "--fresh") != 0 && !keys_is_seed(argv[i]))) {
+    if (!options || (strcmp(argv[i], "--fresh") != 0 && !keys_is_seed(argv[i]))) {
       out_char(&out, ' ');
       out_shell_word(&out, argv[i]);
     }

@@ -70,7 +70,6 @@ static bool split_engine_words(struct tournament_options *options, struct why *w
 
 bool tournament_take_word(void *arguments, char *word, struct why *why) {
   struct tournament_options *options = arguments;
-  if (keys_is_seed(word)) return take_seed(options, strchr(word, '=') + 1, why);
   int taken = match_options_take_word(&options->match, word, why);
   if (taken) return taken > 0;
   if (options->class_file) return why_say(why, "unexpected '%s': players come after --", word);
@@ -115,7 +114,7 @@ const struct options_row tournament_rows[] = {
      "begin with the boards in this file or folder (*.txt), each pairing with the next, instead "
      "of dealing new ones",
      OPTIONS_MEMBER(struct tournament_options, openings)},
-    {"--seed", "N",
+    {"seed=", "N",
      "the seed of deals and draws, at most 18 digits, or @FILE, which has it. If it is not given, "
      "it is random and only stored in the folder; a short one can be guessed from the boards it "
      "deals",

@@ -412,4 +412,4 @@ The bootstrap, unless it is told otherwise, and with another seed.
 
   $ onemove rate log --format json >usual; grep resamples usual
    "resamples": 1000,
-  $ onemove rate log --format json --resamples 1000 --seed 1 | cmp - usual
+  $ onemove rate log --format json --resamples 1000 seed=1 | cmp - usual

@@ -5,7 +5,7 @@ how many there are.
   $ player zoe greedy 1; player bob greedy 2; player cy random 3
   $ printf '#!/bin/sh\ncase $1 in phase=movement) exit 0 ;; esac\nexec "%s" level=random seed=4 id=idle "$@"\n' "$BIN/penguins" >idle
   $ chmod +x idle
-  $ onemove tournament penguins rows=3 columns=4 penguins=1 --layers none --seed 5 --games 2 --quiet --out out -- ./zoe ./bob ./cy ./idle >/dev/null
+  $ onemove tournament penguins rows=3 columns=4 penguins=1 --layers none seed=5 --games 2 --quiet --out out -- ./zoe ./bob ./cy ./idle >/dev/null
   $ printf '<!DOCTYPE html>\n<!-- tournament -->\n' >page
   $ onemove report out --page page -o report --resamples 0
   $ cat >unpack <<'END'

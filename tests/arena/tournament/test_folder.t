@@ -2,7 +2,7 @@ What a tournament keeps in its folder, what an engine is told and leaves there, 
 that somebody has changed.
 
   $ said() { sed -E "s,$PWD,HERE,g; s,$BIN,BIN,g; s/[0-9a-f]{64}/HASH/g"; }
-  $ tournament() { onemove tournament fiar --layers none --seed 5 "$@" >out 2>errors; status=$?; tr '\r' '\n' <errors | grep -v -e '^[0-9]*/[0-9]* games' -e '^usage:' | said; return $status; }
+  $ tournament() { onemove tournament fiar --layers none seed=5 "$@" >out 2>errors; status=$?; tr '\r' '\n' <errors | grep -v -e '^[0-9]*/[0-9]* games' -e '^usage:' | said; return $status; }
   $ refused() { said=$(tournament "$@"); echo "$?: $said"; }
   $ mkdir ann; cp "$BIN/fiar" ann/player; chmod 700 ann/player; echo data >ann/data; chmod 600 ann/data; ln -s data ann/link; mkfifo ann/pipe
   $ touch -d '2001-02-03 04:05:06 UTC' ann/data
@@ -25,7 +25,7 @@ What a build makes executable is, under every set of layers; a program's own com
 
   $ mkdir bea; cp "$BIN/fiar" bea/it; chmod 644 bea/it
   $ printf 'bea bea build="chmod +x it" ./it nodes=9 level=random seed={seed}\nbob - "%s" nodes=9 level=greedy seed=1\n' "$BIN/fiar" >built.txt
-  $ for layers in none seccomp limits,landlock,seccomp all; do onemove tournament fiar --layers $layers --seed 5 built.txt --games 2 --quiet --build=false --out with-$layers plies=30 >/dev/null 2>&1; stat -c '%A %n' with-$layers/programs/bea/it; done
+  $ for layers in none seccomp limits,landlock,seccomp all; do onemove tournament fiar --layers $layers seed=5 built.txt --games 2 --quiet --build=false --out with-$layers plies=30 >/dev/null 2>&1; stat -c '%A %n' with-$layers/programs/bea/it; done
   -rwxr-xr-x with-none/programs/bea/it
   -rwxr-xr-x with-seccomp/programs/bea/it
   -rwxr-xr-x with-limits,landlock,seccomp/programs/bea/it
@@ -247,7 +247,7 @@ Without --block, the first pairing is played here, and tells how many games take
 
 What is shown while it is played.
 
-  $ onemove tournament fiar class.txt --layers none --seed 5 --games 2 --out shown 2>&1 >out | tr '\r' '\n' | tail -n 1
+  $ onemove tournament fiar class.txt --layers none seed=5 --games 2 --out shown 2>&1 >out | tr '\r' '\n' | tail -n 1
   2/2 games, 0 faults | 1. bob 100.0% 2. ann 0.0%
 
 A Swiss tournament of another length is another one.

@@ -11,7 +11,7 @@ Which boards of a tournament are left out, and why; and which programs.
   $ printf '@ %s.......\nO %s@x.....\n' "$high" "$high" >boards/wrong.txt
   $ printf '\377\n' >boards/bytes.txt
   $ : >boards/empty.txt
-  $ tournament fiar --layers none --seed 5 --games 8 --quiet --out out --openings boards -- "$a" "$b" | sed '/^fiar/,$d'
+  $ tournament fiar --layers none seed=5 --games 8 --quiet --out out --openings boards -- "$a" "$b" | sed '/^fiar/,$d'
   left out: boards/bytes.txt: is not valid UTF-8
   left out: boards/empty.txt:1:1: the file is empty
   left out: boards/wrong.txt:2:39: a cell is ., @ or O; this is 'x'
@@ -24,12 +24,12 @@ Which boards of a tournament are left out, and why; and which programs.
   "opening":"lines.txt:1"
   "opening":"lines.txt:3"
   "opening":"lines.txt:3"
-  $ again() { tournament fiar --layers none --seed 5 --games 8 --quiet --out out --openings boards -- "$a" "$b" | grep -v '^left out'; }
+  $ again() { tournament fiar --layers none seed=5 --games 8 --quiet --out out --openings boards -- "$a" "$b" | grep -v '^left out'; }
   $ mv boards/lines.txt .; again
   onemove tournament: this folder's tournament was begun with a number of openings of '3', and now it is '1' (--fresh begins again, or take another folder)
   $ sed '3s/@[.]/.@/' lines.txt >boards/lines.txt; again
   onemove tournament: this folder's tournament was begun with another opening 'lines.txt:3', and now it is 'lines.txt:3' (--fresh begins again, or take another folder)
-  $ tournament fiar --layers none --seed 5 --games 2 --quiet --out single --openings "$PWD/lines.txt" -- "$a" "$b" | tail -n 0; grep -o '"opening":"[^"]*"' single/games.jsonl
+  $ tournament fiar --layers none seed=5 --games 2 --quiet --out single --openings "$PWD/lines.txt" -- "$a" "$b" | tail -n 0; grep -o '"opening":"[^"]*"' single/games.jsonl
   "opening":"lines.txt:3"
   "opening":"lines.txt:3"
   $ rm boards/good.txt boards/lines.txt
@@ -61,7 +61,7 @@ Programs that cannot be built: the others play, and the reasons stay.
   > case $(cat which) in exits) echo why >&2; echo no; exit 7 ;; dies) kill -9 $$ ;; esac
   > END
   $ for name in good exits dies; do echo $name >class/$name/which; cp make-it class/$name; done
-  $ tournament fiar class/list --layers none --seed 5 --games 2 --jobs 1 --out built '--build=exec sh ./make-it'
+  $ tournament fiar class/list --layers none seed=5 --games 2 --jobs 1 --out built '--build=exec sh ./make-it'
   building good
   building exits
   building dies

@@ -8,7 +8,7 @@ and has not, whenever a penguin should go.
   $ printf '#!/bin/sh\ncase $1 in phase=movement) exit 0 ;; esac\nexec "%s" level=random seed=4 id=idle "$@"\n' "$BIN/penguins" >idle
   $ chmod +x idle
   $ small='rows=4 columns=4 penguins=1'
-  $ tournament() { onemove tournament penguins $small --layers none --seed 5 --out "$@" >said 2>&1; status=$?; tr '\r' '\n' <said | grep -v '^[0-9]*/[0-9]* games' | headless; return $status; }
+  $ tournament() { onemove tournament penguins $small --layers none seed=5 --out "$@" >said 2>&1; status=$?; tr '\r' '\n' <said | grep -v '^[0-9]*/[0-9]* games' | headless; return $status; }
   $ refused() { said=$(tournament "$@"); echo "$?: $said"; }
   $ headless() { sed -E "s/[0-9a-f]{64}/HASH/; s,$PWD/,,"; }
 
@@ -82,7 +82,7 @@ One against the others; rounds in which one has a bye.
   
   The head of the games: HASH (onemove verify)
   The head of the log:   HASH
-  $ onemove tournament penguins $small --layers none --seed 5 --games 2 --swiss 3 --out again -- ./ann ./bob ./cy 2>&1 | tr '\r' '\n' | grep -o '^[0-9]*/[0-9]* games, [0-9]* faults' | tail -1
+  $ onemove tournament penguins $small --layers none seed=5 --games 2 --swiss 3 --out again -- ./ann ./bob ./cy 2>&1 | tr '\r' '\n' | grep -o '^[0-9]*/[0-9]* games, [0-9]* faults' | tail -1
   6/6 games, 0 faults
   $ grep -o '"id":"[^"]*"' swiss/games.jsonl
   "id":"bob+cy.001.1"
@@ -172,7 +172,7 @@ Another program under the same name, other keys, another number of games, anothe
   3: onemove tournament: this folder's tournament was begun with the options 'penguins rows=4 columns=4 penguins=1 --layers none', and now it is 'penguins rows=4 columns=4 penguins=1 --layers none rows=5' (--fresh begins again, or take another folder)
   $ refused 'to night' --games 2 --gauntlet -- ./ann ./bob ./cy alias:ada=./idle
   3: onemove tournament: this folder's tournament was begun with the schedule 'round-robin', and now it is 'gauntlet' (--fresh begins again, or take another folder)
-  $ refused 'to night' --games 2 --seed 6 -- ./ann ./bob ./cy alias:ada=./idle
+  $ refused 'to night' --games 2 seed=6 -- ./ann ./bob ./cy alias:ada=./idle
   3: onemove tournament: this folder's tournament was begun with another seed (--fresh begins again, or take another folder)
   $ refused 'to night' --games 2 -- ./ann ./bob alias:cy=./ann alias:ada=./idle
   3: onemove tournament: the command of 'cy' is not the one that has played here: its games would not be comparable (give it another alias; or --fresh begins again, or take another folder)
@@ -235,7 +235,7 @@ A sequential test.
 
 Its answers, of which the file tells the same; the first program is the one that is tested.
 
-  $ levels() { onemove tournament fiar --layers none --seed 5 --games 60 --quiet --jobs 1 --sprt "$1" --out "$2" -- "alias:$2='$BIN/fiar' level=$2 seed=1" "alias:$3='$BIN/fiar' level=$3 seed=2" | headless; headless <"$2/sprt.json"; }
+  $ levels() { onemove tournament fiar --layers none seed=5 --games 60 --quiet --jobs 1 --sprt "$1" --out "$2" -- "alias:$2='$BIN/fiar' level=$2 seed=1" "alias:$3='$BIN/fiar' level=$3 seed=2" | headless; headless <"$2/sprt.json"; }
   $ levels 0,300 greedy random
   greedy against random, 6 pairs: H1 is accepted (log likelihood ratio 3.44, bounds -2.94 and 2.94)
   by half points of greedy: 0, 0, 0, 0, 6; normalized Elo 6947.2 +- 3935.6 as if the number of pairs had been fixed
@@ -276,6 +276,6 @@ folder with anything else is refused.
 The time left of a tournament that goes on: as long as its games take now, not as the earlier ones took.
 
   $ printf '#!/bin/sh\n[ "$1" != name ] || exec echo late\n[ ! -e "%s/slow" ] || sleep 0.3\nexit 3\n' "$PWD" >late; chmod +x late
-  $ echo "exec onemove tournament fiar --layers none --seed 1 --games 40 --jobs 1 --out some -- ./late \"'$BIN/fiar' nodes=1 seed=1\"" >play; sh play >said 2>&1; sed -i 32q some/log.jsonl; touch slow
+  $ echo "exec onemove tournament fiar --layers none seed=1 --games 40 --jobs 1 --out some -- ./late \"'$BIN/fiar' nodes=1 seed=1\"" >play; sh play >said 2>&1; sed -i 32q some/log.jsonl; touch slow
   $ /usr/bin/python3 -c 'import pty; pty.spawn(["sh", "play"], stdin_read=lambda fd: b"")' </dev/null | tr '\r' '\n' | grep -a left >said; head -n 1 said | grep -a '0:00 min left'
   [1]

@@ -36,14 +36,14 @@ log_lines() { [ "$(grep -c . "$1/log.jsonl")" -eq "$2" ]; }
 
 # ---- A tournament, and how many play at once ----
 
-run tournament fiar class.txt plies=38 --games 2 --jobs 1 --seed 7 --out one
+run tournament fiar class.txt plies=38 --games 2 --jobs 1 seed=7 --out one
 ran 'a tournament is played to its end' 0 'ann' '6/6 games, 0 faults'
 ok 'every game is in the log' log_lines one 6
 ok 'the folder is for its owner only' test "$(stat -c %a one)" = 700
 ok 'so are the plan and the log' test "$(stat -c %a%a one/tournament.json one/log.jsonl | tr -d '\n')" = 600600600600
 run tournament fiar class.txt plies=38 --games 2 --jobs 4 seed=7 --out four
 ok 'four at once give the same games and ranking, byte for byte' same_results one four
-run tournament fiar class.txt plies=38 --games 2 --jobs 4 --seed 8 --out other
+run tournament fiar class.txt plies=38 --games 2 --jobs 4 seed=8 --out other
 ok 'another seed gives the same schedule' test \
   "$(grep -o '"id":"[^"]*"' other/games.jsonl)" = "$(grep -o '"id":"[^"]*"' one/games.jsonl)"
 no_numbers_in_common() {
@@ -81,9 +81,9 @@ game() { # GAME KEYS...
     printf '%s2 - "%s" level=%s nodes=20 seed={seed}\n' "$level" "$BIN/$game" "$level"
   done >"$game.txt"
   rm -rf "$game" "$game-again"
-  run tournament "$game" "$game.txt" --jobs 2 --seed 1 --quiet --out "$game" "$@"
+  run tournament "$game" "$game.txt" --jobs 2 seed=1 --quiet --out "$game" "$@"
   ok "$game is played" status_is 0
-  run tournament "$game" "$game.txt" --jobs 3 --seed 1 --quiet --out "$game-again" "$@"
+  run tournament "$game" "$game.txt" --jobs 3 seed=1 --quiet --out "$game-again" "$@"
   ok "$game: the same again" same_results "$game" "$game-again"
 }
 game penguins rows=5 columns=5 penguins=1 --openings "$root/boards/penguins/5x7.txt"
@@ -95,7 +95,7 @@ game template --swiss 2
 # ---- Stopped ----
 
 big() { # OUT JOBS
-  set -- fiar class.txt plies=38 --games 12 --jobs "$2" --seed 7 --quiet --out "$1"
+  set -- fiar class.txt plies=38 --games 12 --jobs "$2" seed=7 --quiet --out "$1"
   exec "$root/scripts/tournament" "$@" >"$base/stdout" 2>"$base/stderr"
 }
 (big ref 2)
@@ -107,7 +107,7 @@ for signal in INT TERM; do
     kill -$signal "$(cat pid)"
   } &
   env --default-signal sh -c 'echo $$ >pid; exec "$@"' sh "$root/scripts/tournament" fiar class.txt plies=38 --games 12 --jobs 2 \
-    --seed 7 --quiet --out stopped >"$base/stdout" 2>"$base/stderr"
+    seed=7 --quiet --out stopped >"$base/stdout" 2>"$base/stderr"
   status=$?
   wait
   [ $signal = INT ] && want=130 || want=143
@@ -156,7 +156,7 @@ if [ "$usual" ]; then TMPDIR=$usual; else unset TMPDIR; fi
 process=$!
 await locked/log.jsonl
 kill -STOP $process # or it may end while the second one waits for the lock
-ok 'its command line does not show the seed' sh -c "! tr '\\0' ' ' </proc/$process/cmdline | grep -q -e '--seed 7'"
+ok 'its command line does not show the seed' sh -c "! tr '\\0' ' ' </proc/$process/cmdline | grep -q -e 'seed=7'"
 run tournament fiar class.txt plies=38 --games 12 --out locked
 ran 'a second process on the same folder is refused' 3 - 'another process is writing'
 kill $process
@@ -189,7 +189,7 @@ unchained() { sed 's/,"before":"[^"]*"//' "$1/games.jsonl"; }
 unchained four | grep -v '"dee"' | sort >"$base/old"
 unchained one | sort >"$base/new"
 ok 'the games of the others are the same' cmp "$base/old" "$base/new"
-run tournament fiar more.txt plies=38 --games 2 --jobs 2 --seed 7 --quiet --out fresh
+run tournament fiar more.txt plies=38 --games 2 --jobs 2 seed=7 --quiet --out fresh
 ok 'as if it had been there from the beginning' same_results four fresh
 run tournament fiar class.txt plies=38 --games 2 --quiet --out four
 ok 'a program can be taken away: its games are not counted' same_results four one
@@ -207,7 +207,7 @@ refused() { # NAME PATTERN
 }
 printf '# changed\n' >>'the class/bob k/player'
 refused 'a changed program is refused' "the program of 'bob' is not the one that has played here"
-run tournament fiar class.txt plies=38 --games 2 --quiet --seed 7 --out one --fresh
+run tournament fiar class.txt plies=38 --games 2 --quiet seed=7 --out one --fresh
 ok '--fresh begins again' status_is 0
 printf 'data\n' >'the class/bob k/data'
 refused 'a changed file of its folder is refused, too' "the program of 'bob'"
@@ -220,10 +220,10 @@ make_player bad fiar '[ "$1" = name ] || exit 3'
 run tournament fiar --games 2 --quiet --out faults -- "alias:ann='$BIN/fiar' level=random nodes=9 seed=1" ./bad
 ok 'a program that fails does not stop a tournament' status_is 0
 ok 'its evidence is kept' test -x "faults/$(sed -n 's/.*"evidence":"\([^"]*\)".*/\1/p;q' faults/games.jsonl)/again"
-run tournament fiar --games 2 --jobs 2 --seed 1 --quiet --out tested --sprt 0,200 --games 200 -- \
+run tournament fiar --games 2 --jobs 2 seed=1 --quiet --out tested --sprt 0,200 --games 200 -- \
   "alias:good='$BIN/fiar' level=greedy nodes=50 seed={seed}" \
   "alias:poor='$BIN/fiar' level=random nodes=50 seed={seed}"
-run tournament fiar --jobs 5 --seed 1 --quiet --out tested5 --sprt 0,200 --games 200 -- \
+run tournament fiar --jobs 5 seed=1 --quiet --out tested5 --sprt 0,200 --games 200 -- \
   "alias:good='$BIN/fiar' level=greedy nodes=50 seed={seed}" \
   "alias:poor='$BIN/fiar' level=random nodes=50 seed={seed}"
 ok 'its answer does not depend on how many play at once' cmp tested/sprt.json tested5/sprt.json
@@ -341,7 +341,7 @@ mkdir here there
 for name in here there; do
   cp -r shared/ann $name/ann
   printf 'ann ann ./fiar level=random nodes=9 seed=1\nbob - ./ann/fiar level=greedy nodes=9 seed={seed}\n' >$name/class.txt
-  run tournament fiar $name/class.txt plies=38 --games 2 --seed 1 --quiet --out $name/out
+  run tournament fiar $name/class.txt plies=38 --games 2 seed=1 --quiet --out $name/out
 done
 ok 'a class in another folder gives the same games' same_results here/out there/out
 # A program that may see the parent of the tournament's folder, and runs as the instructor.
@@ -393,13 +393,13 @@ done
 END
 chmod +x engine
 export ONEMOVE_ENGINES="$dir"
-run tournament fiar class.txt plies=38 --games 2 --seed 7 --quiet --block 2 --engine engine --out by-engine
+run tournament fiar class.txt plies=38 --games 2 seed=7 --quiet --block 2 --engine engine --out by-engine
 ok 'an engine plays the blocks' status_is 0
-run tournament fiar class.txt plies=38 --games 2 --seed 7 --block 2 --engine engine --out by-engine
+run tournament fiar class.txt plies=38 --games 2 seed=7 --block 2 --engine engine --out by-engine
 ran 'once more: blocks that are still there are not played again' 0 '6 games' '6/6'
 ok 'and every game is in the log once' log_lines by-engine 6
 ok 'and the end is the same' same_results by-engine one
-run tournament template template.txt --jobs 2 --seed 1 --quiet --swiss 2 --engine engine --out swiss-engine
+run tournament template template.txt --jobs 2 seed=1 --quiet --swiss 2 --engine engine --out swiss-engine
 ok 'a Swiss tournament by an engine ends the same, too' same_results swiss-engine template
 # An engine that leaves games out: it plays one block and passes it off as all of them.
 cat >lazy <<'END'
@@ -409,19 +409,19 @@ echo "$#" >>calls
 "$ONEMOVE" block "$1" --open | while read -r n; do cp "$1/blocks/1.jsonl" "$1/blocks/$n.jsonl"; done
 END
 chmod +x lazy
-run tournament fiar class.txt plies=38 --games 2 --seed 7 --quiet --block 2 --engine lazy --out by-lazy
+run tournament fiar class.txt plies=38 --games 2 seed=7 --quiet --block 2 --engine lazy --out by-lazy
 ok 'an engine that leaves games out is called again' status_is 0
 cat >backwards <<'END'
 #!/bin/sh
 "$ONEMOVE" block "$1" "$("$ONEMOVE" block "$1" --open | tail -n 1)"
 END
 chmod +x backwards
-run tournament fiar class.txt plies=38 --games 2 --seed 7 --quiet --block 2 --engine backwards --out by-backwards
+run tournament fiar class.txt plies=38 --games 2 seed=7 --quiet --block 2 --engine backwards --out by-backwards
 ok 'also one that plays the last block only' same_results by-backwards one
 ok 'and the end is the same' same_results by-lazy one
 printf '#!/bin/sh\n' >idle
 chmod +x idle
-run tournament fiar class.txt plies=38 --games 2 --seed 7 --quiet --block 2 --engine idle --out by-idle
+run tournament fiar class.txt plies=38 --games 2 seed=7 --quiet --block 2 --engine idle --out by-idle
 ran 'an engine that plays nothing is an error' 3 - 'not all games have been played'
 # An engine of scripts/engines that completes a block only in every third or fourth round.
 cat >slow <<END
@@ -437,17 +437,17 @@ play_rounds
 END
 chmod +x slow
 echo 3 >every
-run tournament fiar class.txt plies=38 --games 2 --seed 7 --quiet --block 2 --engine slow --out by-slow
+run tournament fiar class.txt plies=38 --games 2 seed=7 --quiet --block 2 --engine slow --out by-slow
 ok 'two fruitless rounds are no reason to give up' status_is 0
 rm rounds
 echo 4 >every
-run tournament fiar class.txt plies=38 --games 2 --seed 7 --quiet --block 2 --engine slow --out by-slower
+run tournament fiar class.txt plies=38 --games 2 seed=7 --quiet --block 2 --engine slow --out by-slower
 ok 'three are' stderr_has 'none was completed in three attempts'
 run "$BIN/onemove" block by-engine --needs
 ran 'what a block needs on another machine can be asked' 0 "^$BIN/fiar\$" -
 
 # shellcheck disable=SC3045 # all shells have it
-(ulimit -n 40 && tournament fiar class.txt plies=38 --games 2 --seed 7 --quiet --jobs 30 --out few) >"$base/stdout" 2>"$base/stderr"
+(ulimit -n 40 && tournament fiar class.txt plies=38 --games 2 seed=7 --quiet --jobs 30 --out few) >"$base/stdout" 2>"$base/stderr"
 status=$?
 ok 'what the limit of open files does not allow is told' stderr_has '40 open files (ulimit -n) are enough for 12 games at the same time, not for 30'
 ok 'and fewer games are played at a time' [ "$status" -eq 0 ]
