@@ -65,7 +65,7 @@ static const struct level *find_level(const struct game *game, const struct leve
                                       const char *word) {
   if (strcasecmp(word, automatic_word) == 0) return usual;
   for (const struct level *level = game->mind->levels; level->name; level++)
-    if (face_means(game->face, level->name, span_of(word))) return level;
+    if (strcmp(level->name, word) == 0 || strcasecmp(level->title, word) == 0) return level;
   return NULL;
 }
 
@@ -117,7 +117,7 @@ static bool take_command(struct sitter *sitter, const char *command, struct why 
 static bool no_level(const struct game *game, const char *word, struct why *why) {
   struct out names = {0};
   int shown = span_shown(span_of(word));
-  face_list_levels(game->face, game->mind, &names);
+  mind_list_titles(game->mind, &names);
   why_say(why, "'%.*s' is neither a level (%s) nor a program (whose name has a slash: ./%.*s)",
           shown, word, names.text ? names.text : "none", shown, word);
   out_close(&names);
@@ -211,7 +211,7 @@ bool sitters_sit(const struct sitters *sitters, const struct rules *rules, struc
   return true;
 }
 
-const char *sitter_kind_text(const struct face *face, const struct sitter *sitter) {
-  if (sitter->kind == SITTER_LEVEL) return face_level(face, sitter->level->name);
+const char *sitter_kind_text(const struct sitter *sitter) {
+  if (sitter->kind == SITTER_LEVEL) return sitter->level->title;
   return sitter->kind == SITTER_PROGRAM ? sitter->command : "a person";
 }

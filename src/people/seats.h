@@ -67,6 +67,6 @@ bool sitters_sit(const struct sitters *sitters, const struct rules *rules, struc
                  struct sitter seated[ROSTER_SEATS_MAX], struct why *why);
 
 /* Describes the sitter for people, such as `a person`, `Easy` or `./mine.py`. */
-const char *sitter_kind_text(const struct face *face, const struct sitter *sitter);
+const char *sitter_kind_text(const struct sitter *sitter);
 
 #endif

@@ -178,7 +178,7 @@ static enum step ask_what_to_do(struct line_table *table, int seat, const struct
   const struct game *game = table->game;
   FILE *out = table->console->out;
   fprintf(out, "%s, %s, %s.\n", label_of(table, seat, label),
-          sitter_kind_text(game->face, &table->session->saved.sitter[seat]), failure->text);
+          sitter_kind_text(&table->session->saved.sitter[seat]), failure->text);
   for (;;) {
     struct why why = {0};
     const char *line =
@@ -277,7 +277,7 @@ int table_go_on(struct session *session, struct console *console, const char *pr
 
 static void explain(struct console *console, const struct game *game) {
   struct out levels = {0};
-  face_list_levels(game->face, game->mind, &levels);
+  mind_list_titles(game->mind, &levels);
   fprintf(console->out,
           "A name is a person; auto or a level (%s) is the computer; a program\n"
           "is given by its command, such as ./mine.py. NAME=LEVEL and NAME=COMMAND name them.\n",
@@ -338,7 +338,7 @@ static bool ask_name(struct sitters *sitters, struct console *console, const str
   snprintf(default_name, sizeof default_name, "Player%u", number);
   snprintf(prompt, sizeof prompt,
            "Name of player %u? (Enter: %s, auto: the computer, %.20s; ?: others) ", number,
-           default_name, face_level(game->face, usual->name));
+           default_name, usual->title);
   for (;;) {
     struct why why = {0};
     const char *line = console_ask(console, prompt);

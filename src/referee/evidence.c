@@ -87,11 +87,14 @@ static void quote_all(const char *const *words, int count, const char *root, str
   }
 }
 
-/* The folder from which `ancestors` lead down to this one; empty: there is none. */
+/* The folder from which `ancestors` lead down to this one; empty: there is none, or paths are not
+ * written with slashes here. */
 static void find_root(const char *folder, int ancestors, char root[PATH_ROOM]) {
   if (!realpath(folder, root)) root[0] = '\0';
-  while (ancestors-- > 0 && root[0])
-    *strrchr(root, '/') = '\0';
+  while (ancestors-- > 0 && root[0]) {
+    char *last = strrchr(root, '/');
+    *(last ? last : root) = '\0';
+  }
 }
 
 /* The path of this program if it is onemove (others have a referee, too), else that name alone. */

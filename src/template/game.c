@@ -418,8 +418,11 @@ static enum choice greedy(const struct request *request, struct move *move, stru
 }
 
 static const struct level levels[] = {
-    {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts_choose},
-    {LEVEL_STRONG, mcts_choose}, {.name = NULL},
+    {LEVEL_RANDOM, "Beginner", mind_random},
+    {LEVEL_GREEDY, "Easy", greedy},
+    {LEVEL_MCTS, "Hard", mcts_choose},
+    {LEVEL_STRONG, "Expert", mcts_choose},
+    {.name = NULL},
 };
 
 const struct mind template_mind = {.levels = levels};

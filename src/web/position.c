@@ -100,7 +100,7 @@ WEB_EXPORT("web_describe") const char *web_describe(struct web *web) {
   json_end_array(json);
   json_begin_object(json, "called");
   for (const struct level *level = game->mind->levels; level->name; level++)
-    json_put_string(json, level->name, face_level(game->face, level->name));
+    json_put_string(json, level->name, level->title);
   json_end_object(json);
   json_begin_array(json, "presets");
   for (const struct preset *preset = game->face->presets; preset && preset->name; preset++) {

@@ -382,10 +382,10 @@ PEER(hungry, false)
 PEER(mobile, false)
 PEER(territory, false)
 
-const struct level penguin_peers[] = {{"keeper", choose_keeper},
-                                      {"hunter", choose_hunter},
-                                      {"neighbour", choose_neighbour},
-                                      {"hungry", choose_hungry},
-                                      {"mobile", choose_mobile},
-                                      {"territory", choose_territory},
+const struct level penguin_peers[] = {{"keeper", "Keeper", choose_keeper},
+                                      {"hunter", "Hunter", choose_hunter},
+                                      {"neighbour", "Neighbour", choose_neighbour},
+                                      {"hungry", "Hungry", choose_hungry},
+                                      {"mobile", "Mobile", choose_mobile},
+                                      {"territory", "Territory", choose_territory},
                                       {.name = NULL}};

@@ -113,7 +113,7 @@ static enum choice want_a_view(const struct request *request, struct move *move,
 }
 
 TEST(a_level_gets_its_seats_view) {
-  static const struct level level = {"modest", want_a_view};
+  static const struct level level = {"modest", "Modest", want_a_view};
   for (const struct game *game = all_games; game->rules; game++) {
     struct question question;
     open_question(&question, game);
@@ -137,7 +137,7 @@ static enum choice crash(const struct request *request, struct move *move, struc
 }
 
 TEST(a_level_is_stopped_at_once) {
-  static const struct level level = {"slow", think_for_ever};
+  static const struct level level = {"slow", "Slow", think_for_ever};
   struct question question;
   open_question(&question, tool_find_game("penguins"));
   question.sitter.level = &level;
@@ -150,7 +150,7 @@ TEST(a_level_is_stopped_at_once) {
 }
 
 TEST(a_level_that_crashes_is_a_failure) {
-  static const struct level level = {"bad", crash};
+  static const struct level level = {"bad", "Bad", crash};
   struct question question;
   open_question(&question, tool_find_game("penguins"));
   question.sitter.level = &level;

@@ -20,7 +20,8 @@ static enum choice look(const struct request *request, struct move *move, struct
 
 /* Asks a player for a move in the whole state of the walk. */
 static void ask_player(struct walk *walk, int seat) {
-  static const struct level levels[] = {{LEVEL_RANDOM, look}, {LEVEL_STRONG, look}, {0}};
+  static const struct level levels[] = {
+      {LEVEL_RANDOM, "Beginner", look}, {LEVEL_STRONG, "Expert", look}, {0}};
   static const struct mind mind = {.levels = levels};
   const struct game player = {.rules = walk->rules, .mind = &mind};
   char path[2 * SCRATCH_PATH_SIZE], id[64], program[] = "player", phase[] = "phase=movement";

@@ -415,7 +415,8 @@ static void assert_no_choice(struct web *web, const char *level, const char *err
 
 TEST(a_choice_that_fails_or_is_not_legal_is_an_error_and_no_move) {
   enum { ROWS = 6 };
-  static const struct level levels[] = {{"fails", fails}, {"repeats", repeats}, {NULL, NULL}};
+  static const struct level levels[] = {
+      {"fails", "Fails", fails}, {"repeats", "Repeats", repeats}, {0}};
   for (const struct game *game = all_games; game->rules; game++) {
     struct mind mind = *game->mind;
     struct game other = *game;

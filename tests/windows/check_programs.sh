@@ -135,7 +135,7 @@ cp "$base/stdout" host.txt
 "$BIN/fiar" -v "'$BIN/fiar' strategy level=greedy nodes=1 seed=1" "'$BIN/fiar' strategy nodes=1 seed=1" \
   >here.txt 2>/dev/null
 ok 'fiar is a host of two strategies' same host.txt here.txt
-run win host seed=1 --hand 15 ./peel.exe\ play ./peel.exe\ play
+run win host --seed 1 --hand 15 ./peel.exe\ play ./peel.exe\ play
 ok 'host lets two players of Peel race' stdout_has '^1\. player [12] wins: [1-9][0-9]* peels'
 
 # ---- People in lines ----

@@ -1,7 +1,5 @@
 #include "core/face/face.h"
 
-#include "core/mind/mcts.h"
-
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -15,37 +13,11 @@ void face_look(const struct face *face, const struct rules *rules, const struct 
   free(seen);
 }
 
-const char *face_level(const struct face *face, const char *level) {
-  static const struct {
-    const char *level, *called;
-  } names[] = {{LEVEL_RANDOM, "Beginner"},
-               {LEVEL_GREEDY, "Easy"},
-               {LEVEL_MEDIUM, "Medium"},
-               {LEVEL_MCTS, "Hard"}};
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (strcmp(level, names[i].level) == 0) return names[i].called;
-  if (strcmp(level, LEVEL_STRONG) != 0) return level;
-  return face->strongest ? face->strongest : "Expert";
-}
-
-void face_list_levels(const struct face *face, const struct mind *mind, struct out *out) {
-  for (const struct level *level = mind->levels; level->name; level++) {
-    if (level > mind->levels) out_string(out, level[1].name ? ", " : " or ");
-    out_string(out, face_level(face, level->name));
-  }
-}
-
 const char *face_person(unsigned seat, bool alone) {
   static const char *const names[ROSTER_SEATS_MAX] = {"Ann",  "Bob", "Cleo", "Dan", "Eve", "Finn",
                                                       "Gina", "Hal", "Ida",  "Joe", "Kim", "Leo",
                                                       "Mia",  "Ned", "Olga", "Paul"};
   return alone ? "You" : names[seat];
-}
-
-bool face_means(const struct face *face, const char *level, struct span word) {
-  const char *called = face_level(face, level);
-  return span_is(word, level) ||
-         (word.size == strlen(called) && strncasecmp(word.at, called, word.size) == 0);
 }
 
 /* --- the end of a game --- */

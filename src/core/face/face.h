@@ -76,7 +76,6 @@ struct face {
                                    the end, how to type a move; the last has no title */
   const struct preset *presets; /* from the smallest to the largest; the second is the usual one,
                                    and the last has no name. NULL: there is one size */
-  const char *strongest;        /* what people call the level `strong`; NULL: Expert */
   const char *unit[2]; /* what a score counts, in the singular and the plural; NULL: scores mean
                           nothing to people */
 
@@ -116,19 +115,9 @@ struct face {
 void face_look(const struct face *face, const struct rules *rules, const struct state *state,
                int seat, bool whole, struct scene *scene);
 
-/* What people call a level of the game; the level's own name if they have no other name for it. */
-const char *face_level(const struct face *face, const char *level);
-
-/* Lists what people call the levels of a mind: "Beginner, Easy or Expert". */
-void face_list_levels(const struct face *face, const struct mind *mind, struct out *out);
-
 /* A name for a person on that seat (from 0) who gives none; `alone`: nobody else at the table is a
  * person. */
 const char *face_person(unsigned seat, bool alone);
-
-/* Does this word mean that level of a game, by its own name or, in upper or lower case, by what
- * people call it? */
-bool face_means(const struct face *face, const char *level, struct span word);
 
 /* Appends who has won a finished game, and by how much: "Ann wins by 3 fish: 21 to 18". */
 void face_outcome(const struct face *face, const struct state *state, struct out *out);

@@ -8,6 +8,13 @@ void request_weights(const struct request *request, const struct weight *table, 
     values[i] = (int32_t)floor(request_weight(request, table, i) + 0.5);
 }
 
+void mind_list_titles(const struct mind *mind, struct out *out) {
+  for (const struct level *level = mind->levels; level->name; level++) {
+    if (level > mind->levels) out_string(out, level[1].name ? ", " : " or ");
+    out_string(out, level->title);
+  }
+}
+
 const struct level *mind_level(const struct mind *mind, const char *name) {
   for (const struct level *level = mind->levels; level->name; level++)
     if (strcmp(level->name, name) == 0) return level;

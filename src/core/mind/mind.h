@@ -54,7 +54,7 @@ typedef enum choice chooser(const struct request *request, struct move *move, st
 
 /* A value of level=. */
 struct level {
-  const char *name;
+  const char *name, *title; /* the title is what people call it */
   chooser *choose;
 };
 
@@ -90,6 +90,9 @@ struct mind {
   bool (*values)(const struct request *request, const struct move *moves, size_t count,
                  struct worth *worth, struct why *why);
 };
+
+/* Lists what people call the levels: "Beginner, Easy or Expert". */
+void mind_list_titles(const struct mind *mind, struct out *out);
 
 /* The level of that name, or NULL. */
 const struct level *mind_level(const struct mind *mind, const char *name);

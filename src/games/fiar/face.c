@@ -95,7 +95,6 @@ static void fiar_announce(const struct state *state, int seat, const struct move
 }
 
 const struct face fiar_face = {.lessons = lessons,
-                               .strongest = "Perfect",
                                .prompt = fiar_prompt,
                                .scene = fiar_scene,
                                .picks = fiar_picks,

@@ -75,7 +75,7 @@ static void open_seat(struct beginning_form *form, unsigned seat) {
   field->chosen = CHOICE_PERSON;
   for (const struct level *level = form->game->mind->levels;
        level->name && field->choices < FIELD_CHOICES_MAX; level++) {
-    add_choice(field, face_level(form->game->face, level->name));
+    add_choice(field, level->title);
     /* At first, one person against the computer. */
     if (seat > 0 && level == form->given->level) field->chosen = field->choices - 2;
   }

@@ -85,8 +85,7 @@ static void draw_title(const struct play *play, struct area area) {
     const struct sitter *sitter = &session->saved.sitter[now->course.turn];
     if (session_automatic(session, now->course.turn))
       snprintf(turn, sizeof turn, "%.30s %s (%s)", id, session->opponent.pid ? "thinks" : "to move",
-               sitter->kind == SITTER_PROGRAM ? "a program"
-                                              : sitter_kind_text(play->game->face, sitter));
+               sitter->kind == SITTER_PROGRAM ? "a program" : sitter_kind_text(sitter));
     else
       snprintf(turn, sizeof turn, "%.30s to move", id);
   } else

@@ -236,7 +236,7 @@ static void ask_about_failure(struct play *play, const struct why *why) {
   char label[ROSTER_LABEL_SIZE], text[WHY_TEXT_MAX + ROSTER_LABEL_SIZE + SITTER_COMMAND_MAX + 40];
   snprintf(text, sizeof text, "%s (%s) %s.",
            roster_label(state_roster(play_now(play)->state), (unsigned)seat, label),
-           sitter_kind_text(play->game->face, sitter), why->text);
+           sitter_kind_text(sitter), why->text);
   const struct sitter computer = {.kind = SITTER_LEVEL, .level = mind_first(play->game->mind)};
   const struct sitter person = {.kind = SITTER_PERSON};
   int chosen = dialogue_choose(&play->screen, "No move was made", text, lines, LEAVE + 1);

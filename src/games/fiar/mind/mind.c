@@ -185,8 +185,9 @@ static enum choice medium(const struct request *request, struct move *move, stru
 }
 
 static const struct level levels[] = {
-    {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MEDIUM, medium},
-    {LEVEL_MCTS, mcts_choose},   {LEVEL_STRONG, strong}, {.name = NULL},
+    {LEVEL_RANDOM, "Beginner", mind_random}, {LEVEL_GREEDY, "Easy", greedy},
+    {LEVEL_MEDIUM, "Medium", medium},        {LEVEL_MCTS, "Hard", mcts_choose},
+    {LEVEL_STRONG, "Perfect", strong},       {.name = NULL},
 };
 
 const struct mind fiar_mind = {.levels = levels, .values = values};

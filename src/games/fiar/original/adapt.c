@@ -150,7 +150,7 @@ static enum choice ask(const struct request *request, struct move *move, struct 
  * command); the other words are the contract's arguments. Starts the strategy for one move and ends
  * it. Returns this program's exit status. */
 static int adapt_strategy(int count, char **words) {
-  static const struct level levels[] = {{LEVEL_STRONG, ask}, {.name = NULL}};
+  static const struct level levels[] = {{LEVEL_STRONG, "Expert", ask}, {.name = NULL}};
   static const struct mind mind = {.levels = levels};
   char program[] = "fiar adapt strategy COMMAND";
   struct adapted adapted = {.rules = fiar_rules, .command = words[0]};

@@ -117,8 +117,11 @@ static enum choice strong(const struct request *request, struct move *move, stru
 }
 
 static const struct level levels[] = {
-    {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts_choose},
-    {LEVEL_STRONG, strong},      {.name = NULL},
+    {LEVEL_RANDOM, "Beginner", mind_random},
+    {LEVEL_GREEDY, "Easy", greedy},
+    {LEVEL_MCTS, "Hard", mcts_choose},
+    {LEVEL_STRONG, "Expert", strong},
+    {.name = NULL},
 };
 
 const struct mind peel_mind = {.levels = levels};

@@ -246,8 +246,11 @@ static bool values(const struct request *request, const struct move *moves, size
 }
 
 static const struct level levels[] = {
-    {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts_choose},
-    {LEVEL_STRONG, strong},      {.name = NULL},
+    {LEVEL_RANDOM, "Beginner", mind_random},
+    {LEVEL_GREEDY, "Easy", greedy},
+    {LEVEL_MCTS, "Hard", mcts_choose},
+    {LEVEL_STRONG, "Expert", strong},
+    {.name = NULL},
 };
 
 const struct mind president_mind = {
