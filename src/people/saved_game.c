@@ -13,16 +13,7 @@
 
 static char *keys_of(const struct setup *setup) {
   struct out out = {0};
-  for (unsigned i = 0; setup->options[i].key; i++) {
-    const struct option *option = &setup->options[i];
-    const struct option_value *value = &setup->value[i];
-    if (!value->given) continue;
-    out_print(&out, "%s%s=", out.size ? " " : "", option->key);
-    if (option->max < option->min)
-      out_string(&out, value->text);
-    else
-      out_number(&out, (uint64_t)value->number);
-  }
+  setup_write(setup, ' ', &out);
   return out_take(&out);
 }
 

@@ -8,29 +8,14 @@
 /* The ID under which a seat that nobody has taken is played. */
 static const char anybody[] = "anybody";
 
-static void put_keys(const struct web *web, enum phase phase, struct out *out) {
-  const struct setup *setup = &web->keys.setup;
-  out_string(out, phase == PHASE_PLACEMENT ? "phase=placement" : "phase=movement");
-  for (int i = 0; setup->options[i].key; i++) {
-    const struct option_value *value = &setup->value[i];
-    if (!value->given) continue;
-    out_char(out, '\n');
-    out_string(out, setup->options[i].key);
-    out_char(out, '=');
-    if (setup->options[i].max < setup->options[i].min)
-      out_string(out, value->text);
-    else
-      out_number(out, (unsigned long)value->number);
-  }
-}
-
 WEB_EXPORT("web_request") const char *web_request(struct web *web, int seat) {
   struct out keys = {0};
   if (!web_ready_for(web, seat, false)) return answer_error(web);
   const struct state *state = web_now(web);
   const char *id = state_roster(state)->line[seat].id;
   struct state *seen = rules_new_view(web->rules, state, seat);
-  put_keys(web, state_phase(state), &keys);
+  out_string(&keys, state_phase(state) == PHASE_PLACEMENT ? "phase=placement" : "phase=movement");
+  setup_write(&web->keys.setup, '\n', &keys);
   answer_text(web, "keys", &keys);
   answer_state(web, "text", seen);
   json_put_string(&web->json, "id", strcmp(id, ROSTER_FREE) == 0 ? anybody : id);

@@ -61,17 +61,12 @@ static void take_turn(struct steps *steps, const struct record *record, size_t n
 
 /* ---- Playing them ---- */
 
-static void put_keys(struct out *out, const struct setup *setup) {
-  for (unsigned i = 0; setup->options[i].key; i++) {
-    const struct option_value *value = &setup->value[i];
-    char digits[24];
-    if (!value->given) continue;
-    snprintf(digits, sizeof digits, "%ld", value->number);
-    out_string(out, setup->options[i].key);
-    out_char(out, '=');
-    escape_bytes(value->text ? value->text : digits, out);
-    out_char(out, '\n');
-  }
+static void put_keys(struct out *out, const struct setup *setup, bool placing) {
+  struct out keys = {0};
+  setup_write(setup, '\n', &keys);
+  out_print(&keys, "%sphase=%s\n", keys.size ? "\n" : "", placing ? "placement" : "movement");
+  escape_bytes(keys.text, out);
+  out_close(&keys);
 }
 
 static uint32_t find_end(const struct truth *truth) {
@@ -92,8 +87,7 @@ static void play(struct steps *steps, struct playback *playback) {
   steps->startable = true;
   steps->first = record->table.asked;
   steps->dice = record_changes(record);
-  put_keys(&steps->text[STEPS_KEYS], playback->truth.setup);
-  out_print(&steps->text[STEPS_KEYS], "phase=%s\n", placing ? "placement" : "movement");
+  put_keys(&steps->text[STEPS_KEYS], playback->truth.setup, placing);
   while (step == PLAYBACK_TURN) {
     step = playback_next(playback, &steps->wrong);
     if (step != PLAYBACK_TURN) break;

@@ -82,6 +82,21 @@ const char *setup_text(const struct setup *setup, const char *key) {
   return value_of(setup, key)->text;
 }
 
+void setup_write(const struct setup *setup, char between, struct out *out) {
+  for (unsigned i = 0; setup->options[i].key; i++) {
+    const struct option *option = &setup->options[i];
+    const struct option_value *value = &setup->value[i];
+    if (!value->given) continue;
+    if (out->size) out_char(out, between);
+    out_string(out, option->key);
+    out_char(out, '=');
+    if (option->max < option->min)
+      out_string(out, value->text);
+    else
+      out_number(out, (uint64_t)value->number);
+  }
+}
+
 bool setup_load(const struct setup *setup, const char *name, const char **text, size_t *size,
                 struct shelf_file **kept, struct why *why) {
   *kept = NULL;

@@ -4,6 +4,7 @@
 
 #include "core/base/why.h"
 #include "core/file/shelf.h"
+#include "core/text/out.h"
 
 #include <stdbool.h>
 
@@ -82,6 +83,10 @@ bool setup_given(const struct setup *setup, const char *key);
 
 /* The text that was given for a key that the game has, or NULL. */
 const char *setup_text(const struct setup *setup, const char *key);
+
+/* Appends the keys that were given, KEY=VALUE each, with `between` before each that does not begin
+ * the text. */
+void setup_write(const struct setup *setup, char between, struct out *out);
 
 /* Loads a file with the setup's loader (load.h), or takes it from its shelf. Sets `kept` to the
  * shelf's entry, or to NULL without a shelf. False and `why` on failure or without a loader. */

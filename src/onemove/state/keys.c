@@ -89,9 +89,7 @@ const struct game *keys_game(const struct keys *keys, struct args *args, struct 
       if (!why->text[0]) why_say(why, "'%s' is not a key", word);
       return NULL;
     }
-    if (!text || keys_is_seed(word) || !keys_is_of_game(args, word, KEY_NEW | KEY_PLAY)) continue;
-    if (text->size) out_char(text, ' ');
-    out_string(text, word);
   }
+  if (text) setup_write(&args->setup, ' ', text);
   return game;
 }
