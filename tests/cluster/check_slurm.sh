@@ -74,7 +74,7 @@ start_slurmd n2
 wait_for 60 slurm_nodes_are 'n1 idle n2 idle'
 
 # Told to end.
-new_tournament stopped 12
+new_tournament stopped 16
 "$engine" stopped 4 2>"$base/stderr" &
 runs=$!
 wait_for 20 begun stopped 5
@@ -85,7 +85,7 @@ ok 'told to end, it ends' status_is 143
 ok 'and cancels its tasks' wait_for 10 queue_is_empty
 ok 'also those that run' wait_for 10 nothing_runs
 sleep 3
-ok 'so that blocks stay open' [ ! -f stopped/blocks/12.jsonl ]
+ok 'so that blocks stay open' [ ! -f stopped/blocks/16.jsonl ]
 run "$engine" stopped 4
 ran 'the same command goes on' 0 - -
 ok 'to the end' all_played stopped
