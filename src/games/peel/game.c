@@ -98,7 +98,7 @@ static bool read(struct state *state, const char *text, size_t size, const struc
 
 /* ---- Turns and legal moves ---- */
 
-/* Is it the turn of the first seat that is still in the game? It is always the turn of one that is. */
+/* Is it the turn of the first seat that is still in the game? (It is the turn of one that is.) */
 static bool round_begins(const struct state *state) {
   unsigned first = 0;
   while (!peel_is_in(state, first))
