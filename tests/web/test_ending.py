@@ -23,8 +23,7 @@ def named_points(tap, table):
     tap.same('the panel says what everybody has left', table.run(SEATS), ['1Ann0 cards', '2Bob2 cards'])
     table.begin('peel', 'players=2\nhand=5', TWO, seed=3)
     table.click('#open')
-    table.click('#hint')
-    table.until('return app.session.hint')
+    table.until_whole(lambda: table.click('#hint'))
     tap.same('a complete grid is played by one button', table.run(
         'return [document.querySelector("#play").disabled, [...document.querySelectorAll("#actions button")].filter((one) => one.textContent === "peel").length]'),
         [False, 0])

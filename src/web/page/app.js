@@ -123,7 +123,7 @@ class App {
     else if (shown === 'puzzles')
       this.view = new PuzzlesView(
         this.main, puzzleGames().find((game) => game === puzzle[1]) || puzzleGames()[0],
-        Number(puzzle[2]));
+        Number(puzzle[2]), this.doors);
     else if (shown === 'report')
       showReport(this.main);
     else

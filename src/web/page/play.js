@@ -26,9 +26,10 @@ function tool(id, text, title, onclick, kind) {
   return element('button', {id, title, class: kind, onclick}, text);
 }
 
-class PlayView {
+class PlayView extends TableInput {
   /* `doors` leads elsewhere, and hears of every change: see App in app.js. */
   constructor(main, session, doors) {
+    super();
     this.session = session;
     this.doors = doors;
     this.shownTo = -1;     /* the person for whom the curtain was opened */
@@ -80,7 +81,7 @@ class PlayView {
     this.redoButton =
       tool('redo', 'Redo', 'make it again (Ctrl-Y)', () => this.attempt(() => session.redo()));
     this.hintButton =
-      tool('hint', 'Hint', 'what the strongest level would do', () => session.askHint());
+      tool('hint', 'Hint', 'where to look, then more, then the move', () => this.nextHint());
     this.values = new Values(session, () => this.draw());
     this.review = new Review(
       session, (half) => this.attempt(() => session.back(half)), () => this.ending.update());
@@ -149,17 +150,14 @@ class PlayView {
         this.values.root, this.review.root,
         element('section', {class: 'moves-box'}, this.movesTitle, this.moves), this.tally,
         this.files));
-    this.root.addEventListener('keydown', (event) => this.key(event), true);
-    this.table.addEventListener('click', (event) => this.clickAtTable(event), true);
-    this.onPageKey = (event) => this.pageKey(event);
-    document.addEventListener('keydown', this.onPageKey);
+    this.listenTo(this.root);
     main.replaceChildren(this.root);
   }
 
   close() {
+    super.close();
     this.session.onChange = () => {};
     this.session.onError = () => {};
-    document.removeEventListener('keydown', this.onPageKey);
     this.values.close();
     this.review.close();
   }
@@ -208,7 +206,7 @@ class PlayView {
         side: this.seats,
         actions: this.actions,
         overlay: this.values.overlay,
-        arrow: this.review.arrow,
+        arrow: this.hinted ? this.hinted.picks : this.review.arrow,
         moving: position.now === this.drawnAt + 1
       });
     if (position.now === this.drawnAt + 1)
@@ -364,7 +362,7 @@ class PlayView {
 
   /* A complete move as words: its notation, unless the game says that nobody reads it. */
   composedWords({move}) {
-    return this.session.description.drawn ? 'as shown' : shortMove(move);
+    return this.session.description.drawn ? 'as shown' : moveWords(this.session, move);
   }
 
   drawMessage() {
@@ -373,10 +371,10 @@ class PlayView {
     let text = '', kind = '';
     if (session.refused)
       [text, kind] = [session.refused, 'refused'];
-    else if (hint && !hint.none && composed && composed.composed !== 'part')
-      text = `Hint: ${this.composedWords(composed)}. Play it, or change it.`;
-    else if (hint)
-      text = hint.none ? `No hint: ${hint.none}.` : `Hint: ${hint.move}`;
+    else if (hint && hint.none)
+      text = `No hint: ${hint.none}.`;
+    else if (this.hinted)
+      text = this.hinted.words;
     else if (composed && composed.composed !== 'part')
       text = this.composedWords(composed);
     else if (composed && !composed.empty)
