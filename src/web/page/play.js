@@ -242,7 +242,7 @@ class PlayView extends TableInput {
     this.movesTitle.textContent = variation ? 'Moves of this variation' : 'Moves';
     this.reviewButton.hidden = !this.canReview;
     this.reviewButton.setAttribute('aria-pressed', String(this.review.shown));
-    this.hintButton.disabled = !mine || session.hinting;
+    this.hintButton.disabled = !mine; /* not while it thinks: it would lose the focus */
     this.hintButton.hidden = session.people.length === 0;
     this.valuesButton.hidden = !this.values.possible;
     this.valuesButton.setAttribute('aria-pressed', String(this.values.shown));

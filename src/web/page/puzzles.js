@@ -174,7 +174,7 @@ class PuzzlesView extends TableInput {
         moving: position.now > 0
       });
     this.playButton.hidden = found || !composed || composed.composed === 'part';
-    this.hintButton.disabled = found || Boolean(hinted && hinted.picks);
+    this.hintButton.disabled = found;
     this.stepButton.hidden = !found;
     this.stepButton.disabled = position.now >= puzzle.line.length;
     this.nextButton.classList.toggle('primary', found);
