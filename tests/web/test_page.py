@@ -118,10 +118,8 @@ def sharing(tap, table):
     tap.same('with its moves', table.made(), 4)
     tap.same('and the same seed, however large', table.run('return app.session.save().seed'), str(seed))
     table.run('location.hash = "#game=AAAA"')
-    # It fades in, perhaps in place of an earlier message.
-    table.until('''const said = document.querySelector("#said.shown");
-        return said && said.textContent.includes("damaged") && getComputedStyle(said).opacity > 0.5''')
-    tap.ok('a damaged link is refused', 'damaged' in table.run('return document.querySelector("#said").textContent'))
+    table.until('return document.querySelector("#said").textContent.includes("damaged")')
+    tap.ok('a damaged link is refused', table.one('#said').is_displayed())
     table.driver.get('about:blank')
     table.open(PAGE)
     table.click('#continue')
@@ -379,9 +377,15 @@ def memory(tap, table):
 def mistakes(tap, table):
     """A text with one mistake is judged by its own game."""
     for game, text, place in (('penguins', '2 3\\n10 20 30\\n00 0x 10\\na 1 1\\n', '3:4'), ('president', '2 1\\nlead -\\npassed 0\\nhand 1 3S 3S\\nhand 2 4S\\n', '4:')):
-        table.run('app.state = null; app.session = null; await app.openText("%s")' % text)
-        said = table.until('return document.getElementById("state-error") && document.getElementById("state-error").textContent')
-        tap.same('%s, with the place' % game, [table.run('return app.state.game'), place in said], [game, True])
+        table.run('app.state = null; location.hash = ""')
+        table.until('return app.shown === ""')
+        table.run('await app.openText("%s", "board.txt")' % text)
+        said = table.text('#unreadable-dialog .refused')
+        tap.ok('%s: the file, the line and the column are told' % game, ('board.txt:%s' % place) in said, said)
+        tap.same('and one stays where one was', table.run('return app.shown'), '')
+        table.click('#mend')
+        table.until('return app.shown === "state"')
+        tap.same('unless one wants to mend it', [table.run('return app.state.game'), place in table.text('#state-error')], [game, True])
 
 
 def names(tap, table):

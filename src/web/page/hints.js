@@ -7,7 +7,8 @@ const HINT_ROWS = ['upper ', '', 'lower '], HINT_COLUMNS = ['left', 'middle', 'r
 /* The part of the board where the cell is; where whole columns are chosen, only how far right. */
 function hintRegion(cell, board) {
   const at = cell.getBoundingClientRect(), whole = board.getBoundingClientRect();
-  const part = (names, place, from, size) => names[Math.floor(names.length * (place - from) / size)];
+  const part = (names, place, from, size) =>
+    names[Math.floor(names.length * (place - from) / size)];
   const row = board.matches('.shared') ?
     '' :
     part(HINT_ROWS, at.top + at.height / 2, whole.top, whole.height);
@@ -40,7 +41,8 @@ function hintSteps({session, root}, move) {
   const steps = [];
   const whole = (words) => [...steps, {words, show: ['take', move], picks}];
   if (description.drawn) {
-    const [word] = move.slice(1).split(/[^A-Za-z]+/).sort((one, other) => other.length - one.length);
+    const [word] =
+      move.slice(1).split(/[^A-Za-z]+/).sort((one, other) => other.length - one.length);
     steps.push({words: `Hint: a strong player ${announcement} here.`});
     if (word.length > 1) steps.push({words: `Hint: one of the words is ${word.toUpperCase()}.`});
     return whole('Hint: as shown. Press Play, or change it.');
@@ -48,7 +50,10 @@ function hintSteps({session, root}, move) {
   if (board)
     steps.push({words: `Hint: look at the ${hintRegion(last, board)} of the board.`});
   else if (last && !last.matches('.role-action'))
-    steps.push({words: `Hint: play ${['', 'one card', 'two cards', 'three cards', 'four cards'][cells.length]}.`});
+    steps.push({
+      words:
+        `Hint: play ${['', 'one card', 'two cards', 'three cards', 'four cards'][cells.length]}.`
+    });
   if (cells.length > 1)
     steps.push({words: `Hint: start with ${cellWords(cells[0])}.`, show: ['touch', picks[0]]});
   return whole(`Hint: ${moveWords(session, move)}. Press Play, or choose something else.`);

@@ -5,16 +5,20 @@
 'use strict';
 
 const LONG_MOVE = 40;
+const SAY_LEAST = 3000, SAY_EACH = 50; /* milliseconds, and for each character */
 const PAUSES = [[1500, 'slow'], [450, 'normal'], [0, 'fast']]; /* milliseconds */
 
-/* Says something to the person for a moment, also to one who cannot see it. */
+/* Says something to the person for as long as it takes to read it, above everything else, also to
+ * one who cannot see it; '' takes back what was said. */
 let sayTimer = 0;
 function say(text) {
   const said = document.getElementById('said');
   clearTimeout(sayTimer);
+  said.hidePopover(); /* shown anew, it is above a dialog that was opened since */
   said.textContent = text;
-  said.classList.add('shown');
-  sayTimer = setTimeout(() => said.classList.remove('shown'), 4000);
+  if (!text) return;
+  said.showPopover();
+  sayTimer = setTimeout(() => said.hidePopover(), SAY_LEAST + SAY_EACH * text.length);
 }
 
 /* The notation of a move, unless that is too long to read: the table shows the move anyway. */
@@ -160,6 +164,8 @@ class PlayView extends TableInput {
     this.session.onError = () => {};
     this.values.close();
     this.review.close();
+    this.review.closed();
+    if (this.guide.asked) this.guide.closed();
   }
 
   /* ---- who looks ---- */

@@ -37,6 +37,7 @@ class TableInput {
   /* The reason for a refusal stays visible until the next action. */
   refuse(reason) {
     this.session.refused = reason;
+    say('');
     this.drawMessage();
   }
 

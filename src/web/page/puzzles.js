@@ -135,7 +135,7 @@ class PuzzlesView extends TableInput {
     session.begin(puzzleRecord(this.game, puzzle, this.description));
     [this.answer] = puzzle.line;
     session.hint = {move: this.answer};
-    history.replaceState(null, '', `#puzzles=${this.game}.${index + 1}`);
+    history.replaceState(history.state, '', `#puzzles=${this.game}.${index + 1}`);
     this.draw();
   }
 
@@ -145,12 +145,12 @@ class PuzzlesView extends TableInput {
 
   drawMessage() {
     const {session, hinted} = this, {composed, position} = session;
-    const [text, kind] = session.refused   ? [session.refused, 'refused'] :
-      this.found                           ? this.told :
-      hinted                               ? [hinted.words, ''] :
-      composed && !composed.empty          ? [composed.missing ? `${capital(composed.missing)}.` : '', ''] :
-      this.told[0]                         ? this.told :
-                                             [position.prompt || '', ''];
+    const [text, kind] = session.refused ? [session.refused, 'refused'] :
+      this.found                         ? this.told :
+      hinted                             ? [hinted.words, ''] :
+      composed && !composed.empty ? [composed.missing ? `${capital(composed.missing)}.` : '', ''] :
+      this.told[0]                ? this.told :
+                                    [position.prompt || '', ''];
     this.message.textContent = text;
     this.message.className = `message ${kind}`;
   }
@@ -160,10 +160,11 @@ class PuzzlesView extends TableInput {
     const {position, composed} = session, counts = progress();
     const solved = counts.puzzles[this.game] || [], helped = counts.helped[this.game] || [];
     const goal = puzzle.outcome === 'win' ? 'wins' : 'does not lose';
-    this.title.textContent = `${session.name(puzzle.seat)} to move: find the only move that ${goal}`;
-    this.count.textContent = `${gameTitle(description)}, puzzle ${index + 1} of ${puzzles.length}, ${
-      puzzle.grade}; ${solved.length} solved${
-      helped.length ? `, ${helped.length} of them with hints` : ''}`;
+    this.title.textContent =
+      `${session.name(puzzle.seat)} to move: find the only move that ${goal}`;
+    this.count.textContent =
+      `${gameTitle(description)}, puzzle ${index + 1} of ${puzzles.length}, ${puzzle.grade}; ${
+        solved.length} solved${helped.length ? `, ${helped.length} of them with hints` : ''}`;
     /* What others hold follows from what was played: it is shown. */
     drawScene(
       this.table, session.scene(puzzle.seat, !description.perfect),
@@ -194,7 +195,8 @@ class PuzzlesView extends TableInput {
     }
     this.found = true;
     keepProgress(({puzzles, helped}) => {
-      const number = this.index + 1, others = (list) => (list || []).filter((one) => one !== number);
+      const number = this.index + 1,
+            others = (list) => (list || []).filter((one) => one !== number);
       const {hint} = session;
       puzzles[this.game] = [...others(puzzles[this.game]), number].sort((a, b) => a - b);
       helped[this.game] = [...others(helped[this.game]), ...hint && hint.steps ? [number] : []];
