@@ -65,11 +65,12 @@ class TableInput {
     if (!hint || hint.none) return;
     hint.steps = hint.steps || hintSteps(this, hint.move);
     hint.at = Math.min(hint.at === undefined ? 0 : hint.at + 1, hint.steps.length - 1);
-    const {show} = hint.steps[hint.at];
+    const {show, picks} = hint.steps[hint.at];
     if (show) session.input('clear');
     if (show) session.input(...show);
     hint.said = true;
     session.onChange();
+    if (picks) this.playButton.focus({preventScroll: true}); /* it is the move: Enter plays it */
   }
 
   /* The hint that was asked for last, unless something was done since. */
