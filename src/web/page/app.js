@@ -473,8 +473,8 @@ class App {
       this.state = {game, text, keys: '', unknown: !known};
       this.go('state');
     };
-    if (known)
-      edit();
+    if (known || (this.shown === 'state' && name !== undefined))
+      edit(); /* where one can mend it, too */
     else if (name === undefined)
       say('What was pasted is not a state of any of these games.');
     else
