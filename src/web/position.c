@@ -309,7 +309,7 @@ static void add_position(struct web *web, int seat, bool whole, struct scene *sc
 WEB_EXPORT("web_scene") const char *web_scene(struct web *web, int seat, int whole) {
   struct scene scene = {0};
   if (!web_ready_for(web, seat, true)) return answer_error(web);
-  bool composes = web->seen && seat == web->composed.seat && !whole;
+  bool composes = web->seen && seat == web->composed.seat;
   if (web->played.count > 0)
     history_scene(&web->played, seat, whole, composes ? &web->composed : NULL, &scene);
   else

@@ -403,17 +403,18 @@ Peel: a grid of letters in the making.
   13|  type across    dump    resign
   23|
   $ type_text 'deal'; changed '3 tiles left'
-   5|       . . . . D . . . .
-   6|       . . . . E . . . .
-   7|       . . . . A . . . .
-   8|       . . . . L . . . .
-   9|       . . . .[.]. . . .
-  10|       . . . . . . . . .
-  11|       tiles A L W
-  12|       (down) 3 tiles left
-  13|  2 random       0 points, 7 tiles
-  14|  the bunch has 130 more tiles
-  15|  type across    lift all    dump    resign
+   6|       . . . . D . . . .
+   7|       . . . . E . . . .
+   8|       . . . . A . . . .
+   9|       . . . . L . . . .
+  10|       . . . .[.]. . . .
+  11|       . . . . . . . . .
+  12|       . . . . . . . . .
+  13|       tiles A L W
+  14|       (down) 3 tiles left
+  15|  2 random       0 points, 7 tiles
+  16|  the bunch has 130 more tiles
+  17|  type across    lift all    dump    resign
   $ own() { shot "$1" | sed -n '/^|       [a-z]/,/^|  2/p; /type /p'; }
   $ type_text z; own 'no Z'
   |       tiles A L W
@@ -457,11 +458,11 @@ Peel: a grid of letters in the making.
   |  2 random       0 points, 9 tiles
   |  type across    lift all    dump    resign
   $ press '!'; changed 'to resign'
-  11|       to resign: all your tiles go back, and you are
-  12|       out of the game
-  13|  2 random       0 points, 9 tiles
-  14|  the bunch has 126 more tiles
-  15|  type across    lift all    dump  ( resign )
+  14|       to resign: all your tiles go back, and you are
+  15|       out of the game
+  16|  2 random       0 points, 9 tiles
+  17|  the bunch has 126 more tiles
+  18|  type across    lift all    dump  ( resign )
   23| Enter plays it.
   $ press Enter; shot 'is over'
   | Peel  the game is over                                            after move 3

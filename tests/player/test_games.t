@@ -100,8 +100,8 @@ are always the same.
   p014013.....U......., p012016..D.........., p016011JOKED........, p012016..D.........., 
   p015014....AX......., p012018..D.........., dF, dQ, p017016............F, p012018..D.........., 
   p013015........J...., dV, p017015...J........., p018016..F.........., dZ, p018016..F.........., 
-  p013016...Q........., p018016..F.........., dV
-  points:26 points:27
+  p013016...Q........., p018016..F.........., p023018PROJECTION...
+  points:26 points:28
   $ play peel 'players=3 hand=7' mcts:500 strong:500 random:1
   -- peel players=3 hand=7: mcts:500 strong:500 random:1
   takes a seat, takes a seat, takes a seat, dE, p004004BUBO..I...D.., dP, p008002ABSOLUTE...X., 

@@ -205,15 +205,20 @@ class Table(Page):
         x, y = steps
         self.press(*[ARROWS[(1 if x > 0 else -1, 0)]] * abs(x), *[ARROWS[(0, 1 if y > 0 else -1)]] * abs(y))
 
+    def until_whole(self, ask):
+        """Asks for hints, each of which says more, until the last has laid the move out."""
+        while not self.whole():
+            before = self.text('#message')
+            ask()
+            self.until('return document.querySelector("#message").textContent !== arguments[0]', before)
+
     def choose_hint_by_clicks(self):
         """Plays what the hint says, if there are too many moves to list."""
-        self.click('#hint')
-        self.until('return !app.session.hinting')
+        self.until_whole(lambda: self.click('#hint'))
         self.click('#play')
 
     def choose_hint_by_keys(self):
         self.tab_to('#hint')
-        self.press(Keys.ENTER)
-        self.until('return !app.session.hinting')
+        self.until_whole(lambda: self.press(Keys.ENTER))
         self.tab_to('#play')
         self.press(Keys.ENTER)

@@ -23,8 +23,7 @@ def named_points(tap, table):
     tap.same('the panel says what everybody has left', table.run(SEATS), ['1Ann0 cards', '2Bob2 cards'])
     table.begin('peel', 'players=2\nhand=5', TWO, seed=3)
     table.click('#open')
-    table.click('#hint')
-    table.until('return app.session.hint')
+    table.until_whole(lambda: table.click('#hint'))
     tap.same('a complete grid is played by one button', table.run(
         'return [document.querySelector("#play").disabled, [...document.querySelectorAll("#actions button")].filter((one) => one.textContent === "peel").length]'),
         [False, 0])
@@ -53,7 +52,16 @@ def decisions(tap, table):
     table.until(READY)
     tap.ok('the panel is away', not table.one('#ending').is_displayed())
     table.click('#result')
-    tap.ok('and can be brought back, with what decided the game', table.run(DECISION).startswith('Decided by move '), table.run(DECISION))
+    tap.same('and can be brought back, with what decided the game', table.run(DECISION),
+             'The turning point was move 6: Bob played column 2; column 1 was better.')
+    tap.same('that is a move of whoever lost, however much one of the winner cost; nothing, if that did not err, or in a draw', table.run('''
+      const {review} = app.view, one = (name) => ({name, said: name, better: 'x', cost: 1}), decided = (found, winners) => {
+        Object.assign(review, {found, costly: found, session: {winners: winners.map((id) => ({id}))}});
+        return review.decision();
+      };
+      return [decided([one('Ann'), one('Bob')], ['Ann']), decided([one('Ann')], ['Ann']), decided([one('Ann'), one('Bob')], [])];'''),
+      ['The turning point was move 2: Bob played Bob; x was better.', '', ''])
+    table.run('app.view.review.session = app.session')
     table.click('#ending .close')
     table.click('#undo')
     tap.same('but not when a move is taken back', [table.one('#ending').is_displayed(), table.one('#result').is_displayed()], [False, False])

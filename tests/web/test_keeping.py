@@ -1,5 +1,6 @@
 #!/usr/bin/python3
-"""What the page keeps of a game: a move that was begun, and one game in two tabs."""
+"""What the page keeps of a game: a move that was begun, one game in two tabs, and the game itself
+when the browser's Back closes what lies over it."""
 from browser import PAGE, Tap
 from playing import Table
 
@@ -68,9 +69,44 @@ def tabs(tap, table):
     table.driver.switch_to.window(first)
 
 
+# What lies over a view: how it is opened, how one sees it, and how it is closed without Back.
+OVER = {
+    'a dialog': ('#lessons', 'dialog[open]', '#lessons-dialog .close'),
+    'the menu': ('#menu summary', '#menu[open]', '#menu summary'),
+    'the guide that was asked for': ('#ask-guide', '#guide:not([hidden])', '#ask-guide'),
+    'the review': ('#review', '#review-panel:not([hidden])', '#review'),
+}
+
+
+def back(tap, table):
+    """Back closes what lies over a view, and nothing else; then it leads where it led before."""
+    table.run('localStorage.clear(); keepProgress((now) => { now.guided = engineGames(); }); location.hash = "#puzzles"')
+    table.until('return app.shown === "puzzles"')
+    table.begin('fiar', 'players=2', [('Ann', 'person'), ('Bob', 'random')])
+    table.run('app.session.setPaused(true); app.session.play("4")')
+    for name, (opens, seen, closes) in OVER.items():
+        for how in 'Back', 'itself':
+            table.click(opens)
+            table.until('return document.querySelector(arguments[0])', seen)
+            if how == 'Back':
+                table.driver.back()
+            else:
+                table.click(closes)
+            table.until('return !document.querySelector(arguments[0]) && !layers.length && !history.state', seen)
+            tap.same('%s is closed by %s, and the game stays' % (name, how), [table.run('return app.shown'), table.made()], ['play', 1])
+    table.click('#lessons')
+    table.run('location.hash = "#state"')
+    table.until('return app.shown === "state" && !document.querySelector("dialog")')
+    table.driver.back()
+    table.until('return app.shown === "play" && !history.state')
+    table.driver.back()
+    table.until('return app.shown === "puzzles"')
+    tap.ok('after all that, Back leads to the views before', True)
+
+
 def main():
     with Tap() as tap, Table() as table:
-        for part in begun, tabs:
+        for part in begun, tabs, back:
             part(tap, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
 

@@ -4,6 +4,7 @@ takes moves back, keeps and shares games, shows where a state is wrong, hides ha
 blocking, fits the window, and tells nobody anything."""
 import os
 import random
+import re
 import tempfile
 
 from selenium.webdriver.common.action_chains import ActionChains
@@ -117,10 +118,8 @@ def sharing(tap, table):
     tap.same('with its moves', table.made(), 4)
     tap.same('and the same seed, however large', table.run('return app.session.save().seed'), str(seed))
     table.run('location.hash = "#game=AAAA"')
-    # It fades in, perhaps in place of an earlier message.
-    table.until('''const said = document.querySelector("#said.shown");
-        return said && said.textContent.includes("damaged") && getComputedStyle(said).opacity > 0.5''')
-    tap.ok('a damaged link is refused', 'damaged' in table.run('return document.querySelector("#said").textContent'))
+    table.until('return document.querySelector("#said").textContent.includes("damaged")')
+    tap.ok('a damaged link is refused', table.one('#said').is_displayed())
     table.driver.get('about:blank')
     table.open(PAGE)
     table.click('#continue')
@@ -248,15 +247,24 @@ def answers(tap, table):
     tap.same('one that comes in time is', table.run(late), [1, {'move': '1'}])
 
 
+BARK = 'players=2\nwidth=4\nheight=4\ncards=24'
+BOARD, PRESS = r'look at the (upper |lower )?(left|middle|right) of the board\.', r' Press Play, or choose something else\.'
+HINTS = {
+    'penguins': ('players=2\nrows=5\ncolumns=5\npenguins=2', BOARD, r'[a-e][1-5]\.' + PRESS),
+    'bark': (BARK, BOARD, r'start with the \d[A-Z]\.', r'\d[A-Z] to column \d, row \d\.' + PRESS),
+    'president': ('players=2', r'play two cards\.', r'start with the \w+ of \w+\.', r'the \w+ of \w+ and the \w+ of \w+\.' + PRESS),
+    'peel': ('players=2\nhand=5', r'a strong player peels here\.', r'one of the words is [A-Z]+\.', r'as shown\. Press Play, or change it\.'),
+}
+
+
 def hints(tap, table):
     table.begin('fiar', 'players=2', TWO)
     for name in 'Ann', 'Bob':
-        table.click('#hint')
-        table.until('return Boolean(app.session.hint)')
+        table.until_whole(lambda: table.click('#hint'))
         lowest = '0.body.38' if name == 'Ann' else '0.body.31'
         tap.same('the cell is marked where the stone would land', table.run(
             "return [...document.querySelectorAll('#table .is-landing')].map((cell) => cell.dataset.key)"), [lowest])
-        tap.ok('a hint for %s is laid out, and said' % name, table.text('#message').startswith('Hint: 4'),
+        tap.ok('a hint for %s is laid out, and said' % name, table.text('#message').startswith('Hint: column 4.'),
                table.text('#message'))
         table.tab_to('#play')
         table.press(Keys.ENTER)
@@ -273,10 +281,18 @@ def hints(tap, table):
       app.session.play('1');
       return [...signs, document.querySelectorAll('#table .value').length]'''), ['3 +7 win', 0])
     table.click('#show-values')
-    table.begin('peel', 'players=2\nhand=5', [('Ann', 'person'), ('Bob', 'greedy')])
-    table.click('#hint')
-    table.until('return Boolean(app.session.hint)')
-    tap.same('a grid is laid out, not spelt out', table.text('#message'), 'Hint: as shown. Play it, or change it.')
+    for game, (keys, *steps) in HINTS.items():
+        table.begin(game, keys, TWO, seed=3)
+        table.run('app.view.shownTo = app.session.position.turn; app.view.draw()')
+        for number, step in enumerate(steps):
+            table.click('#hint')
+            table.until('return app.session.hint && app.session.hint.at === arguments[0]', number)
+            tap.ok('%s: hint %d is in words of the table' % (game, number + 1), re.fullmatch('Hint: %s' % step, table.text('#message')), table.text('#message'))
+        tap.ok('%s: the last hint is laid out' % game, table.whole())
+    table.begin('bark', BARK, TWO, seed=3)
+    table.run('app.view.shownTo = app.session.position.turn; app.view.draw()')
+    table.until_whole(lambda: table.click('#hint'))
+    tap.same('the card and its cell are pointed at', table.run("return ['#table .hand .is-chosen', '#table .grid .is-chosen', '#table .arrow circle'].map((one) => document.querySelectorAll(one).length)"), [1, 1, 1])
     table.begin('president', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
     tap.ok('also in a second game', table.one('#show-values').is_displayed())
     table.waiting()
@@ -361,9 +377,15 @@ def memory(tap, table):
 def mistakes(tap, table):
     """A text with one mistake is judged by its own game."""
     for game, text, place in (('penguins', '2 3\\n10 20 30\\n00 0x 10\\na 1 1\\n', '3:4'), ('president', '2 1\\nlead -\\npassed 0\\nhand 1 3S 3S\\nhand 2 4S\\n', '4:')):
-        table.run('app.state = null; app.session = null; await app.openText("%s")' % text)
-        said = table.until('return document.getElementById("state-error") && document.getElementById("state-error").textContent')
-        tap.same('%s, with the place' % game, [table.run('return app.state.game'), place in said], [game, True])
+        table.run('app.state = null; location.hash = ""')
+        table.until('return app.shown === ""')
+        table.run('await app.openText("%s", "board.txt")' % text)
+        said = table.text('#unreadable-dialog .refused')
+        tap.ok('%s: the file, the line and the column are told' % game, ('board.txt:%s' % place) in said, said)
+        tap.same('and one stays where one was', table.run('return app.shown'), '')
+        table.click('#mend')
+        table.until('return app.shown === "state"')
+        tap.same('unless one wants to mend it', [table.run('return app.state.game'), place in table.text('#state-error')], [game, True])
 
 
 def names(tap, table):

@@ -20,35 +20,36 @@ def puzzle(table):
 
 def column(table, move):
     """The cell of the board that makes that move."""
-    pick = table.run('const {engine, puzzle} = app.view; return engine.call("legal", puzzle.seat, arguments[0]).picks[0]', move)
+    pick = table.run('const {session, puzzle} = app.view; return session.engine.call("legal", puzzle.seat, arguments[0]).picks[0]', move)
     return '.cell[data-pick="%d"]' % pick
 
 
 def another(table):
     """A legal move that is not the answer."""
-    return table.run('''const {engine, puzzle, answer} = app.view;
-      return engine.call('moves', puzzle.seat).moves.find((move) => move !== answer)''')
+    return table.run('''const {session, puzzle, answer} = app.view;
+      return session.engine.call('moves', puzzle.seat).moves.find((move) => move !== answer)''')
 
 
 def check_puzzles(tap, table, name):
     table.run('localStorage.clear(); location.hash = "#puzzles"')
     shown = puzzle(table)
-    tap.same('%s: the first puzzle is the first that is not solved' % name, shown['number'], 1)
-    tap.ok('its question is asked', 'to move: find the only move that' in table.text('#status'), table.text('#status'))
+    tap.same('%s: the first puzzle is the first that is not solved, and easy' % name, [shown['number'], shown['grade']], [1, 'easy'])
+    tap.same('its question is asked, of oneself', table.text('#status'), 'You to move: find the only move that wins')
     wrong = another(table)
     table.click(column(table, wrong))
-    tap.ok('a wrong move is told at once', table.text('#message').startswith('%s is not it.' % wrong), table.text('#message'))
+    tap.same('a wrong move is told at once', table.text('#message'), 'No, not column %s: that does not win.' % wrong)
     tap.ok('and the puzzle is not solved', '0 solved' in table.text('#solved'), table.text('#solved'))
     table.click('#hint')
-    tap.ok('the first hint is a part of the board', table.text('#message').startswith('Look at the '), table.text('#message'))
+    tap.ok('the first hint is a part of the board', table.text('#message').startswith('Hint: look at the '), table.text('#message'))
     table.click('#hint')
-    tap.same('the last hint is the move', table.text('#message'), 'It is %s.' % shown['line'][0])
-    table.click(column(table, shown['line'][0]))
-    tap.ok('the right move is told at once', table.text('#message').startswith('Right: %s ' % shown['line'][0]), table.text('#message'))
-    tap.ok('and the puzzle is solved', '1 solved' in table.text('#solved'), table.text('#solved'))
+    tap.ok('the last hint is the move', table.text('#message').startswith('Hint: column %s.' % shown['line'][0]), table.text('#message'))
+    tap.same('and is shown where it is played', table.run('return document.querySelectorAll("#table .is-landing, #table .arrow circle").length'), 2)
+    table.click('#play')
+    tap.same('the right move is told at once', table.text('#message'), 'Right: column %s. Nothing else wins.' % shown['line'][0])
+    tap.ok('and the puzzle is solved, with hints', table.text('#solved').endswith('1 solved, 1 of them with hints'), table.text('#solved'))
     for move in shown['line'][1:]:
         table.click('#line')
-    tap.same('the line is played to its end', table.run('return app.view.engine.call("course").course.map(({move}) => move)'), shown['line'])
+    tap.same('the line is played to its end', table.run('return app.view.session.course.map(({move}) => move)'), shown['line'])
     table.click('#next')
     tap.same('the next puzzle follows', puzzle(table)['number'], 2)
     table.refresh()
@@ -65,6 +66,8 @@ def check_grades(tap, table):
     for grade in 'hard', 'easy':
         table.run('document.querySelector(`input[name="grade"][value="${arguments[0]}"]`).click()', grade)
         tap.same('only the grade %s is offered' % grade, puzzle(table)['grade'], grade)
+    order = table.run('return app.view.puzzles.map(({grade}) => PUZZLES_GRADES.indexOf(grade))')
+    tap.same('the puzzles begin easy and get harder', order, sorted(order))
     numbers = table.run('''const {puzzles} = app.view;
       return ['easy', 'medium', 'hard'].map((grade) => puzzles.filter((one) => one.grade === grade).length)''')
     tap.ok('the set has 200 puzzles, enough of each grade', sum(numbers) == 200 and min(numbers) >= 40, numbers)
@@ -77,16 +80,24 @@ def check_games(tap, table):
         puzzle(table)
         table.click('input[name="puzzle-game"][value="%s"] + span' % game)
         table.until('return app.view.game === arguments[0] && app.view.index === 0', game)
+        marks = table.run('''const {session, puzzle} = app.view, {engine} = session;
+          const begins = engine.call('moves', puzzle.seat).moves.flatMap((move) => {
+            const {picks} = engine.call('legal', puzzle.seat, move);
+            return session.description.perfect ? picks.slice(0, 1) : picks;
+          });
+          const numbers = (cells) => [...new Set(cells)].sort((one, other) => one - other);
+          return [numbers(begins), numbers([...document.querySelectorAll('.is-target')].map((one) => Number(one.dataset.pick)))];''')
+        tap.same('%s: what can be played is marked, and nothing else' % game, [pick for pick in marks[0] if pick < 32768], [pick for pick in marks[1] if pick < 32768])
         wrong, [answer] = another(table), puzzle(table)['line'][:1]
         for move in wrong, answer:
-            for pick in table.run('const {engine, puzzle} = app.view; return engine.call("legal", puzzle.seat, arguments[0]).picks', move):
+            for pick in table.run('const {session, puzzle} = app.view; return session.engine.call("legal", puzzle.seat, arguments[0]).picks', move):
                 table.click('[data-pick="%d"]' % pick)
             if table.find('#play')[0].is_displayed():
-                table.click('#play')
+                table.press(Keys.ENTER)
             tap.ok('%s: %s is told to be %s' % (game, move, 'right' if move == answer else 'wrong'),
-                   table.text('#message').startswith('Right: ' if move == answer else '%s is not it.' % move), table.text('#message'))
+                   table.text('#message').startswith('Right: ' if move == answer else 'No, not '), table.text('#message'))
         tap.same('%s: its address has the game' % game, table.run('return location.hash'), '#puzzles=%s.1' % game)
-        tap.same('%s: what is solved is kept' % game, table.run('return progress().puzzles'), {game: [1]})
+        tap.same('%s: what is solved without hints is kept as such' % game, table.run('return [progress().puzzles, progress().helped]'), [{game: [1]}, {game: []}])
 
 
 def check_keys(tap, table):
@@ -97,7 +108,7 @@ def check_keys(tap, table):
     table.press(*[Keys.ARROW_LEFT] * 6, *[Keys.ARROW_RIGHT] * (int(shown['line'][0]) - 1), Keys.ENTER)
     tap.ok('a puzzle is solved by keys', table.text('#message').startswith('Right'), table.text('#message'))
     table.press(Keys.ENTER)
-    tap.same('Enter then shows the line', table.run('return app.view.engine.call("position").now'), 2)
+    tap.same('Enter then shows the line', table.run('return app.view.session.position.now'), 2)
 
 
 def check_set(tap, table):
@@ -176,9 +187,9 @@ def check_results(tap, table):
     table.run('window.download = (name, text) => { window.saved = text; }')
     table.click('#progress-export')
     saved = json.loads(table.until('return window.saved'))
-    tap.same('all of it is exported', [sorted(saved), len(saved['results']['fiar'])], [['days', 'guided', 'puzzles', 'results'], 3])
+    tap.same('all of it is exported', [sorted(saved), len(saved['results']['fiar'])], [['days', 'guided', 'helped', 'puzzles', 'results'], 3])
     table.run('localStorage.setItem("onemove.progress", arguments[0])', '{"puzzles":{"fiar":"x"},"days":7}')
-    tap.same('a damaged memory counts as empty', table.run('return progress()'), {'puzzles': {}, 'days': {}, 'results': {}, 'guided': []})
+    tap.same('a damaged memory counts as empty', table.run('return progress()'), {'puzzles': {}, 'helped': {}, 'days': {}, 'results': {}, 'guided': []})
 
 
 def main():

@@ -184,8 +184,12 @@ def refusals(tap, table):
     table.run('app.session.setPaused(true)')
     table.run("app.session.play('4')")
     good = json.loads(table.run('return recordText(app.session)'))
-    said = '''await app.openText(arguments[0]);
-      const said = document.querySelector('#said').textContent;
+    said = '''await app.openText(arguments[0], 'game.json');
+      const dialog = document.querySelector('#unreadable-dialog'), said = dialog.querySelector('.refused').textContent;
+      const closed = new Promise((resolve) => { dialog.addEventListener('close', resolve); });
+      dialog.close();
+      await closed;
+      await layerGone;
       return [said, location.hash];'''
 
     def refused(what, change, words):
@@ -193,7 +197,7 @@ def refusals(tap, table):
         text = change(record)
         text = text if isinstance(text, str) else json.dumps(record)
         have, where = table.run(said, text)
-        tap.ok('refused: %s' % what, re.search(words, have) and where == '#play', have)
+        tap.ok('refused: %s' % what, re.match('game.json: .*' + words if words[0] != ':' else 'game.json' + words, have) and where == '#play', have)
 
     def put(*path):
         def change(record):
@@ -207,7 +211,7 @@ def refusals(tap, table):
             ('an older record', put('format', 1), 'earlier version'),
             ('a newer one', put('format', 3), '‘format’ should be 2'),
             ('an older saved game', lambda record: 'onemove saved game 1\ngame fiar\n', 'earlier version'),
-            ('what is no JSON', lambda record: '{"format":2,', 'not a record of a game'),
+            ('what is no JSON', lambda record: '{"format":2,\n"seed":x', ':2:8: expected a value'),
             ('a game that is none', put('game', 'constructor'), '‘game’ should be one of'),
             ('a seed that is none', put('seed', '-1'), '‘seed’ should be'),
             ('a seed that is too large', put('seed', str(1 << 64)), '‘seed’ should be'),
@@ -217,7 +221,7 @@ def refusals(tap, table):
             ('no seats', put('seats', []), '‘seats’ should be'),
             ('a level that is none', put('seats', 1, 'level', '__proto__'), 'seat 2: ‘level’ should be one of'),
             ('a name that is none', put('seats', 0, 'alias', 7), 'seat 1: ‘alias’ should be a text'),
-            ('a start that is none', put('start', 'x'), '‘start’, 1:1: '),
+            ('a start that is none', put('start', 'x'), '‘start’, line 1, column 1: '),
             ('a move that is none', put('turns', 0, 'move', 7), 'turn 1: ‘move’ should be a text'),
             ('a move against the rules', put('turns', 0, 'move', '9'), 'move 1: '),
             ('a seat that is none', put('turns', 0, 'seat', 3), 'turn 1: ‘seat’ should be'),

@@ -187,11 +187,11 @@ TEST(a_game_goes_back_to_its_start_and_forth_to_its_end) {
 }
 
 /* The number of cells of the scene with this mark. */
-static int marked(struct web *web, int seat, const char *mark) {
+static int marked(struct web *web, int seat, bool whole, const char *mark) {
   int count = 0;
   size_t i, j, k;
   const json_t *block, *cell, *name;
-  json_t *json = good(web_scene(web, seat, 0));
+  json_t *json = good(web_scene(web, seat, whole));
   json_array_foreach(json_object_get(json, "scene"), i, block) {
     assert_true(strlen(member(block, "kind")) > 0);
     json_array_foreach(json_object_get(block, "body"), j, cell) {
@@ -217,7 +217,7 @@ static void marks_what_has_changed(struct web *web) {
     json_decref(good(web_go(web, (unsigned)now)));
     json_t *seen = good(web_scene(web, seat, 0)), *whole = good(web_scene(web, seat, 1));
     assert_true(json_equal(seen, whole));
-    assert_true((marked(web, seat, "last") > 0) == (now > 0));
+    assert_true((marked(web, seat, false, "last") > 0) == (now > 0));
     json_decref(seen);
     json_decref(whole);
   }
@@ -235,23 +235,25 @@ TEST(a_position_that_is_read_has_no_last_move) {
   json_decref(good(web_read(web, keys, empty)));
   json_decref(good(web_begin(web, "Ann\nBob", 0, SEED)));
   json_decref(good(web_play(web, "4")));
-  assert_int_equal(marked(web, 0, "last"), 1);
+  assert_int_equal(marked(web, 0, false, "last"), 1);
   json_decref(good(web_read(web, keys, empty)));
-  assert_int_equal(marked(web, 0, "last"), 0);
+  assert_int_equal(marked(web, 0, false, "last"), 0);
   web_close(web);
 }
 
 static void composes(struct web *web) {
   begin(web);
   int seat = turn_now(web);
-  assert_int_equal(marked(web, seat, "target"), 0);
+  assert_int_equal(marked(web, seat, false, "target"), 0);
   json_t *made = good(web_compose(web));
   assert_int_equal(number(made, "seat"), seat);
   assert_true(json_is_true(json_object_get(made, "empty")));
   assert_string_equal(member(made, "composed"), "part");
   json_decref(made);
-  assert_true(marked(web, seat, "target") > 0 || marked(web, seat, "cursor") > 0);
-  assert_int_equal(marked(web, 1 - seat, "target"), 0);
+  int targets = marked(web, seat, false, "target");
+  assert_true(targets > 0 || marked(web, seat, false, "cursor") > 0);
+  assert_int_equal(marked(web, seat, true, "target"), targets);
+  assert_int_equal(marked(web, 1 - seat, false, "target"), 0);
   json_t *hint = thought(web, seat, LEVEL_GREEDY);
   const char *move = member(hint, "move");
   made = good(web_take(web, move));
@@ -262,7 +264,7 @@ static void composes(struct web *web) {
   json_decref(good(web_clear(web)));
   json_decref(good(web_take(web, move)));
   json_decref(good(web_play(web, move)));
-  assert_int_equal(marked(web, seat, "chosen"), 0);
+  assert_int_equal(marked(web, seat, false, "chosen"), 0);
   json_decref(hint);
 }
 

@@ -222,6 +222,10 @@ void compose_scene(const struct compose *compose, struct scene *scene) {
     face->editor->scene(compose->seen, compose->seat, compose->draft, scene);
   else
     face->scene(compose->seen, compose->seat, scene);
+  compose_mark(compose, scene);
+}
+
+void compose_mark(const struct compose *compose, struct scene *scene) {
   if (compose->draft) return;
   for (size_t i = 0; i < scene->cells; i++) {
     struct scene_cell *cell = &scene->cell[i];

@@ -96,4 +96,8 @@ enum composed compose_move(const struct compose *compose, struct move *move, str
  */
 void compose_scene(const struct compose *compose, struct scene *scene);
 
+/* Only marks the picks, in a scene of the same position in which more may be seen. With an editor,
+ * nothing happens. */
+void compose_mark(const struct compose *compose, struct scene *scene);
+
 #endif

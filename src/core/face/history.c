@@ -156,10 +156,12 @@ void history_scene(const struct history *history, int seat, bool whole,
   const struct face *face = history->game->face;
   const struct rules *rules = history->game->rules;
   const struct position *now = history_now(history);
-  if (compose)
+  if (compose && (!whole || face->editor)) {
     compose_scene(compose, scene);
-  else
+  } else {
     face_look(face, rules, now->state, seat, whole, scene);
+    if (compose) compose_mark(compose, scene);
+  }
   if (now->course.turn >= 0)
     scene_mark_turn(scene, (unsigned)state_roster(now->state)->line[now->course.turn].number);
   if (history->now == 0) return;

@@ -72,8 +72,8 @@ uint64_t history_choice_seed(const struct history *history);
 
 /* Adds the current position to a scene: all of it if `whole`, otherwise as a seat sees it (-1: the
  * public view). MARK_LAST marks what the last half-move changed, MARK_TURN the player whose turn it
- * is. `compose` is the move that this seat is composing in this position, which is shown in place
- * of its view; NULL: none, and always so if `whole`. */
+ * is. `compose` is the move that this seat is composing here, which is shown as well; a draft is
+ * shown in place of the position. NULL: none. */
 void history_scene(const struct history *history, int seat, bool whole,
                    const struct compose *compose, struct scene *scene);
 

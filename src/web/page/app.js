@@ -26,7 +26,7 @@ class App {
       edit: (session) => this.edit(session),
       save: (session) =>
         this.guard(async () => download(`${session.record.game}.json`, await recordText(session))),
-      open: (text) => this.openText(text),
+      open: (text, name) => this.openText(text, name),
       share: (session) => this.share(session),
       lessons: (description) => this.guard(() => lessonsDialog(description)),
       changed: (session, end) => this.keep(session, end),
@@ -123,7 +123,7 @@ class App {
     else if (shown === 'puzzles')
       this.view = new PuzzlesView(
         this.main, puzzleGames().find((game) => game === puzzle[1]) || puzzleGames()[0],
-        Number(puzzle[2]));
+        Number(puzzle[2]), this.doors);
     else if (shown === 'report')
       showReport(this.main);
     else
@@ -133,7 +133,8 @@ class App {
       document.querySelector('#tabs [aria-current], #menu.is-current summary').focus();
   }
 
-  go(view) {
+  async go(view) {
+    await layerGone;
     if (location.hash === `#${view}`)
       this.route();
     else
@@ -418,22 +419,31 @@ class App {
     if (file.size > RECORD_SIZE_MAX)
       say(`${file.name} is larger than any game or state: ${RECORD_SIZE_MAX} bytes.`);
     else
-      await this.openText(await file.text());
+      await this.openText(await file.text(), file.name);
   }
 
   /* Opens a recorded game, or asks which if there are several. */
-  async openRecords(text) {
-    const open = (one) => this.guard(async () => {
+  async openRecords(text, name = 'this text') {
+    const orSay = async (action) => {
+      try {
+        await action();
+      } catch (error) {
+        const {line, column, message} = error;
+        unreadableDialog('', `${name}:${line ? `${line}:${column}:` : ''} ${message}`);
+      }
+    };
+    const open = (one) => orSay(async () => {
       const record = await sessionRecord(one);
       try {
         await this.play(record, false, true);
       } catch (error) {
         if (!(error instanceof EngineError)) throw error;
-        const place = error.line ? `‘start’, ${error.line}:${error.column}: ` : '';
-        throw new Error(`This game cannot be opened: ${place}${error.message}`);
+        throw new Error(
+          error.line ? `‘start’, line ${error.line}, column ${error.column}: ${error.message}` :
+                       error.message);
       }
     });
-    await this.guard(async () => {
+    await orSay(async () => {
       const records = recordsIn(text);
       if (records.length === 1)
         await open(records[0]);
@@ -445,26 +455,32 @@ class App {
   pasted(event) {
     if (event.target.closest('input, textarea')) return;
     const text = event.clipboardData && event.clipboardData.getData('text/plain');
-    if (text && text.includes('\n')) this.openText(text, true);
+    if (text && text.includes('\n')) this.openText(text);
   }
 
-  /* Opens a text with the first game that can read it; if none can, the person sees why by the one
-   * that reads furthest. */
-  async openText(text, pasted) {
+  /* Opens a text with the first game that can read it. If none can, the person stays here and is
+   * told why by the one that reads furthest; `name` is that of the file, if there is one. */
+  async openText(text, name) {
     if (isRecordText(text)) {
-      await this.openRecords(text);
+      await this.openRecords(text, name);
       return;
     }
     const before = this.state ? this.state.game :
       this.session            ? this.session.record.game :
                                 engineGames()[0];
-    const {game, known} = await recogniseGame(text, before);
-    if (!known && pasted) {
+    const {game, known, line, column, message} = await recogniseGame(text, before);
+    const edit = () => {
+      this.state = {game, text, keys: '', unknown: !known};
+      this.go('state');
+    };
+    if (known || (this.shown === 'state' && name !== undefined))
+      edit(); /* where one can mend it, too */
+    else if (name === undefined)
       say('What was pasted is not a state of any of these games.');
-      return;
-    }
-    this.state = {game, text, keys: '', unknown: !known};
-    this.go('state');
+    else
+      unreadableDialog(
+        `No game can read this file. ${gameTitle(await describeGame(game))} reads furthest:`,
+        `${name}:${line ? `${line}:${column}:` : ''} ${message}`, edit);
   }
 
   /* ---- tools ---- */
@@ -494,6 +510,15 @@ class App {
     });
     document.addEventListener('click', (event) => {
       if (!menu.contains(event.target)) menu.open = false;
+    });
+    let closed = () => {};
+    menu.addEventListener('toggle', () => {
+      if (!menu.open)
+        closed();
+      else
+        closed = openLayer(() => {
+          menu.open = false;
+        });
     });
     menu.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !menu.open) return;

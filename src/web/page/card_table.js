@@ -33,9 +33,9 @@ function tablePlaces(index, count, owned) {
     const x = 13 + 74 * (index - ends) / (count - 2 * ends - 1);
     return at(x, 15, 50 + .72 * (x - 50), 42);
   }
-  const angle = !owned ? 270 - 360 * index / count :
-    count === 1        ? 90 :
-                         90 + TABLE_ARC / 2 - TABLE_ARC * index / (count - 1);
+  if (owned && count === 1) return [{'--x': '50%', '--y': '17%'}, {'--x': '50%', '--y': '47%'}];
+  const angle =
+    owned ? 90 + TABLE_ARC / 2 - TABLE_ARC * index / (count - 1) : 270 - 360 * index / count;
   const turn = angle * Math.PI / 180;
   return [TABLE_WIDE, TABLE_PILE].map(([wide, high]) => ({
                                         '--x': `${Math.round(50 + wide * Math.cos(turn))}%`,
@@ -67,7 +67,10 @@ function drawCardTable(view, groups, piles) {
   const words = groups.filter(({seat}) => !seat).map((group) => view.drawGroup(group));
   const felt = element(
     'div', {
-      class: `felt${others.length > TABLE_MANY ? ' of-many' : ''}`,
+      class: `felt${
+        others.length > TABLE_MANY ? ' of-many' :
+          others.length === 1      ? ' of-one' :
+                                     ''}`,
       title: view.onPick && own >= 0 ? 'a click here plays what is chosen' : null
     },
     ...places, element('div', {class: 'unseen'}, ...words));

@@ -80,8 +80,15 @@ function cardParts(cell) {
   return cell.player ? null : /^([2-9]|10|[AJQK])([SCDH])$/.exec(cell.text);
 }
 
+const CARD_RANKS = {
+  A: 'ace',
+  K: 'king',
+  Q: 'queen',
+  J: 'jack'
+};
+
 function cardWords([, rank, suit]) {
-  return `${rank} of ${CARD_SUITS[suit].name}`;
+  return `${CARD_RANKS[rank] || rank} of ${CARD_SUITS[suit].name}`;
 }
 
 function suitPicture(suit) {

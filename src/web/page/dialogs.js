@@ -17,7 +17,11 @@ function openDialog(id, title, ...children) {
   const dialog = element(
     'dialog', {id, 'aria-label': title},
     element('div', {class: 'dialog-head'}, element('h2', {}, title), close), ...children);
-  dialog.addEventListener('close', () => dialog.remove());
+  const closed = openLayer(() => dialog.close());
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    closed();
+  });
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
@@ -47,6 +51,19 @@ function elsewhereDialog(there, here, show, stay) {
   dialog.addEventListener('close', () => {
     if (!chosen) say('What is played in this tab is not kept.');
   });
+}
+
+/* Says why a file cannot be opened: `message` has its place. `edit()` shows it as a state. */
+function unreadableDialog(why, message, edit) {
+  const dialog = openDialog(
+    'unreadable-dialog', 'This file cannot be opened', why ? element('p', {}, why) : '',
+    element('p', {class: 'refused', role: 'alert'}, message),
+    element(
+      'div', {class: 'row-of dialog-end'},
+      edit ? tool('mend', 'Edit it', 'the text as a state', () => {
+        dialog.close();
+        edit();
+      }) : null, tool('not-mend', 'Close', 'stay here', () => dialog.close(), 'primary')));
 }
 
 function capital(text) {

@@ -115,8 +115,9 @@ class Ending {
   }
 
   drawDecision() {
-    this.decision.textContent =
-      this.review.running ? 'Looking for what decided it…' : this.review.decision();
+    this.decision.textContent = this.review.running && this.session.winners.length ?
+      'Looking for what decided it…' :
+      this.review.decision();
     this.decision.hidden = !this.decision.textContent;
   }
 

@@ -79,6 +79,10 @@ class Guide {
       return;
     }
     this.asked = true;
+    this.closed = openLayer(() => {
+      this.end([this.game]);
+      this.session.onChange();
+    });
     this.from = this.made();
     this.update();
   }
@@ -111,6 +115,7 @@ class Guide {
   }
 
   end(games) {
+    if (this.asked) this.closed();
     this.asked = false;
     this.root.hidden = true;
     keepProgress((now) => {

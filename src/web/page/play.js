@@ -5,16 +5,20 @@
 'use strict';
 
 const LONG_MOVE = 40;
+const SAY_LEAST = 3000, SAY_EACH = 50; /* milliseconds, and for each character */
 const PAUSES = [[1500, 'slow'], [450, 'normal'], [0, 'fast']]; /* milliseconds */
 
-/* Says something to the person for a moment, also to one who cannot see it. */
+/* Says something to the person for as long as it takes to read it, above everything else, also to
+ * one who cannot see it; '' takes back what was said. */
 let sayTimer = 0;
 function say(text) {
   const said = document.getElementById('said');
   clearTimeout(sayTimer);
+  said.hidePopover(); /* shown anew, it is above a dialog that was opened since */
   said.textContent = text;
-  said.classList.add('shown');
-  sayTimer = setTimeout(() => said.classList.remove('shown'), 4000);
+  if (!text) return;
+  said.showPopover();
+  sayTimer = setTimeout(() => said.hidePopover(), SAY_LEAST + SAY_EACH * text.length);
 }
 
 /* The notation of a move, unless that is too long to read: the table shows the move anyway. */
@@ -26,9 +30,10 @@ function tool(id, text, title, onclick, kind) {
   return element('button', {id, title, class: kind, onclick}, text);
 }
 
-class PlayView {
+class PlayView extends TableInput {
   /* `doors` leads elsewhere, and hears of every change: see App in app.js. */
   constructor(main, session, doors) {
+    super();
     this.session = session;
     this.doors = doors;
     this.shownTo = -1;     /* the person for whom the curtain was opened */
@@ -80,7 +85,7 @@ class PlayView {
     this.redoButton =
       tool('redo', 'Redo', 'make it again (Ctrl-Y)', () => this.attempt(() => session.redo()));
     this.hintButton =
-      tool('hint', 'Hint', 'what the strongest level would do', () => session.askHint());
+      tool('hint', 'Hint', 'where to look, then more, then the move', () => this.nextHint());
     this.values = new Values(session, () => this.draw());
     this.review = new Review(
       session, (half) => this.attempt(() => session.back(half)), () => this.ending.update());
@@ -149,19 +154,18 @@ class PlayView {
         this.values.root, this.review.root,
         element('section', {class: 'moves-box'}, this.movesTitle, this.moves), this.tally,
         this.files));
-    this.root.addEventListener('keydown', (event) => this.key(event), true);
-    this.table.addEventListener('click', (event) => this.clickAtTable(event), true);
-    this.onPageKey = (event) => this.pageKey(event);
-    document.addEventListener('keydown', this.onPageKey);
+    this.listenTo(this.root);
     main.replaceChildren(this.root);
   }
 
   close() {
+    super.close();
     this.session.onChange = () => {};
     this.session.onError = () => {};
-    document.removeEventListener('keydown', this.onPageKey);
     this.values.close();
     this.review.close();
+    this.review.closed();
+    if (this.guide.asked) this.guide.closed();
   }
 
   /* ---- who looks ---- */
@@ -208,7 +212,7 @@ class PlayView {
         side: this.seats,
         actions: this.actions,
         overlay: this.values.overlay,
-        arrow: this.review.arrow,
+        arrow: this.hinted ? this.hinted.picks : this.review.arrow,
         moving: position.now === this.drawnAt + 1
       });
     if (position.now === this.drawnAt + 1)
@@ -244,7 +248,7 @@ class PlayView {
     this.movesTitle.textContent = variation ? 'Moves of this variation' : 'Moves';
     this.reviewButton.hidden = !this.canReview;
     this.reviewButton.setAttribute('aria-pressed', String(this.review.shown));
-    this.hintButton.disabled = !mine || session.hinting;
+    this.hintButton.disabled = !mine; /* not while it thinks: it would lose the focus */
     this.hintButton.hidden = session.people.length === 0;
     this.valuesButton.hidden = !this.values.possible;
     this.valuesButton.setAttribute('aria-pressed', String(this.values.shown));
@@ -364,7 +368,7 @@ class PlayView {
 
   /* A complete move as words: its notation, unless the game says that nobody reads it. */
   composedWords({move}) {
-    return this.session.description.drawn ? 'as shown' : shortMove(move);
+    return this.session.description.drawn ? 'as shown' : moveWords(this.session, move);
   }
 
   drawMessage() {
@@ -373,10 +377,10 @@ class PlayView {
     let text = '', kind = '';
     if (session.refused)
       [text, kind] = [session.refused, 'refused'];
-    else if (hint && !hint.none && composed && composed.composed !== 'part')
-      text = `Hint: ${this.composedWords(composed)}. Play it, or change it.`;
-    else if (hint)
-      text = hint.none ? `No hint: ${hint.none}.` : `Hint: ${hint.move}`;
+    else if (hint && hint.none)
+      text = `No hint: ${hint.none}.`;
+    else if (this.hinted)
+      text = this.hinted.words;
     else if (composed && composed.composed !== 'part')
       text = this.composedWords(composed);
     else if (composed && !composed.empty)

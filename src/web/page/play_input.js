@@ -1,5 +1,7 @@
-/* What a person does in a game that is played: points, drags, types, presses keys (PlayView, in
- * play.js). What is not possible is refused with a reason, which stays until the next action.
+/* What a person does at a table, in a game (PlayView, in play.js) or a puzzle (PuzzlesView, in
+ * puzzles.js): points, drags, types, presses keys, asks for hints. What is not possible is refused
+ * with a reason, which stays until the next action. A view has the `session`, the elements `root`,
+ * `table` and `seats`, `drawMessage()`, and may have a line `typed` in which moves are typed.
  *
  * Everything that can be done by pointing can be done by keys: arrows go over the board, the space
  * bar and Enter choose, Enter on the chosen thing plays a move that has to be confirmed, Escape
@@ -19,12 +21,25 @@ const COMPOSE_KEYS = {
   End: 261,
 };
 
-Object.assign(PlayView.prototype, {
+class TableInput {
+  listenTo(root) {
+    this.listening = new AbortController();
+    const {signal} = this.listening;
+    root.addEventListener('keydown', (event) => this.key(event), true);
+    this.table.addEventListener('click', (event) => this.clickAtTable(event), true);
+    document.addEventListener('keydown', (event) => this.pageKey(event), {signal});
+  }
+
+  close() {
+    this.listening.abort();
+  }
+
   /* The reason for a refusal stays visible until the next action. */
   refuse(reason) {
     this.session.refused = reason;
+    say('');
     this.drawMessage();
-  },
+  }
 
   attempt(action) {
     try {
@@ -34,13 +49,35 @@ Object.assign(PlayView.prototype, {
       this.refuse(error.message);
       return false;
     }
-  },
+  }
 
   /* The name of a place to pick: the words of its cell. */
   placeOf(pick) {
     const cell = this.root.querySelector(`[data-pick="${pick}"]`);
     return cell ? cell.getAttribute('aria-label').split(', possible')[0] : 'that place';
-  },
+  }
+
+  /* Says the next hint (hints.js), and shows what it speaks of where it is played. */
+  async nextHint() {
+    const {session} = this;
+    if (!session.hint) await session.askHint();
+    const {hint} = session;
+    if (!hint || hint.none) return;
+    hint.steps = hint.steps || hintSteps(this, hint.move);
+    hint.at = Math.min(hint.at === undefined ? 0 : hint.at + 1, hint.steps.length - 1);
+    const {show, picks} = hint.steps[hint.at];
+    if (show) session.input('clear');
+    if (show) session.input(...show);
+    hint.said = true;
+    session.onChange();
+    if (picks) this.playButton.focus({preventScroll: true}); /* it is the move: Enter plays it */
+  }
+
+  /* The hint that was asked for last, unless something was done since. */
+  get hinted() {
+    const {hint} = this.session;
+    return hint && hint.said ? hint.steps[hint.at] : null;
+  }
 
   waitReason() {
     const {session} = this;
@@ -49,7 +86,7 @@ Object.assign(PlayView.prototype, {
     return session.thinking !== null ?
       `${session.name(session.thinking)} is thinking.` :
       `It is ${session.name(session.position.turn)}'s turn: press Go on or Step.`;
-  },
+  }
 
   /* `from`: what was dragged there; `under`: the element under the pointer then. */
   pick(pick, from, under) {
@@ -76,7 +113,7 @@ Object.assign(PlayView.prototype, {
       else if (pick && !session.compose('touch', pick))
         this.refuse(this.whyNot(pick));
     });
-  },
+  }
 
   /* Lays a tile of the hand, or of the grid, where it was dropped: tiles are laid at the cursor. */
   dropTile(pick, dragged) {
@@ -97,7 +134,7 @@ Object.assign(PlayView.prototype, {
       goTo(pick);
       session.compose('type', letter.charCodeAt(0));
     }
-  },
+  }
 
   whyNot(pick) {
     const chosen = this.root.querySelector('.cell.is-chosen[data-pick]');
@@ -105,7 +142,7 @@ Object.assign(PlayView.prototype, {
     return chosen ?
       `${place}: not possible after ${this.placeOf(chosen.dataset.pick).split(', chosen')[0]}.` :
       `${place}: not possible now. ${this.session.position.prompt || ''}`.trim();
-  },
+  }
 
   /* At a card table, a second click on the cards that are chosen plays them, and a click on the
    * middle, or a card that is dragged there. */
@@ -116,7 +153,7 @@ Object.assign(PlayView.prototype, {
     if (!again && (!target.closest('.felt') || target.closest('.can-pick, .seat'))) return;
     event.stopPropagation();
     this.confirm();
-  },
+  }
 
   /* Plays what is chosen now that the last card has been dragged to the middle. */
   playOrSay() {
@@ -125,14 +162,14 @@ Object.assign(PlayView.prototype, {
       this.refuse(`${capital(composed.missing)}.`);
     else
       this.confirm();
-  },
+  }
 
   confirm() {
     const {composed} = this.session;
     if (composed && composed.composed !== 'part')
       this.attempt(() => this.session.play(composed.move));
     this.focusBoard();
-  },
+  }
 
   submitTyped(event) {
     event.preventDefault();
@@ -148,13 +185,13 @@ Object.assign(PlayView.prototype, {
       this.confirm();
     else if (this.attempt(() => session.play(text)))
       this.typed.value = '';
-  },
+  }
 
   focusBoard() {
     const cell = this.table.querySelector('.cell[tabindex="0"]') ||
       this.seats.querySelector('.cell[tabindex="0"]');
     if (cell && !this.needsCurtain) cell.focus({preventScroll: true});
-  },
+  }
 
   /* ---- keys ---- */
 
@@ -173,13 +210,13 @@ Object.assign(PlayView.prototype, {
     if (activeElement === document.body || !this.root.contains(activeElement)) return;
     activeElement.dispatchEvent(new KeyboardEvent('keydown', event));
     event.preventDefault();
-  },
+  }
 
   key(event) {
     const {session} = this, {target} = event;
-    const typing = target === this.typed && this.typed.value !== '';
+    const typing = target.id === 'typed' && target.value !== '';
     if (event.ctrlKey || event.metaKey) {
-      if (typing || event.altKey) return;
+      if (!this.undoButton || typing || event.altKey) return;
       const key = event.key.toLowerCase();
       if (key === 'z' && !event.shiftKey && !this.undoButton.disabled)
         this.attempt(() => session.undo());
@@ -199,7 +236,7 @@ Object.assign(PlayView.prototype, {
       event.preventDefault();
       event.stopPropagation();
     }
-  },
+  }
 
   /* A key while the board has the focus. False: it means nothing special. */
   keyOnBoard(event) {
@@ -216,11 +253,11 @@ Object.assign(PlayView.prototype, {
     const code =
       COMPOSE_KEYS[key] || (key.length === 1 && key > ' ' && key <= '~' ? key.charCodeAt(0) : 0);
     if (code && (editing || key === 'Backspace') && session.compose('type', code)) return true;
-    if (key.length === 1 && /[0-9A-Za-z?]/.test(key) && !editing) {
+    if (this.typed && key.length === 1 && /[0-9A-Za-z?]/.test(key) && !editing) {
       this.typed.focus();
       this.typed.value += key;
       return true;
     }
     return false;
-  },
-});
+  }
+}

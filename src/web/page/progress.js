@@ -1,7 +1,7 @@
 /* What a person has done so far: puzzles, days and results. One store in the browser's memory holds
  * it, and nothing leaves the machine except by the button Export:
  *
- *     {puzzles: {GAME: [number of a solved puzzle, ...]},
+ *     {puzzles: {GAME: [number of a solved puzzle, ...]}, helped: the same, of those with hints,
  *      days: {DATE: {game, won, text}},
  *      results: {GAME: [{level, score, began}, ...]},
  *      guided: [a game whose guide is over, ...]}
@@ -22,17 +22,18 @@ const isRecordOf = (value, good) =>
   Boolean(value) && typeof value === 'object' && Object.values(value).every(good);
 
 function progress() {
-  const empty = {puzzles: {}, days: {}, results: {}, guided: []};
+  const empty = {puzzles: {}, helped: {}, days: {}, results: {}, guided: []};
   try {
-    const {puzzles, days, results, guided = []} = JSON.parse(remembered(PROGRESS_MEMORY));
-    const good = isRecordOf(
-                   puzzles, (list) => Array.isArray(list) && list.every(Number.isInteger)) &&
+    const {puzzles, helped = {}, days, results, guided = []} =
+      JSON.parse(remembered(PROGRESS_MEMORY));
+    const isNumbers = (list) => Array.isArray(list) && list.every(Number.isInteger);
+    const good = isRecordOf(puzzles, isNumbers) && isRecordOf(helped, isNumbers) &&
       isRecordOf(days, (day) => day && typeof day.text === 'string') &&
       isRecordOf(results,
                  (list) => Array.isArray(list) &&
                    list.every((one) => one && typeof one.level === 'string')) &&
       Array.isArray(guided);
-    return good ? {puzzles, days, results, guided} : empty;
+    return good ? {puzzles, helped, days, results, guided} : empty;
   } catch (error) {
     return empty;
   }

@@ -1,13 +1,11 @@
 /* Puzzles: positions from games between levels in which exactly one move is right, as `onemove
  * puzzles` has proven (src/onemove/puzzles/puzzles.c). The page holds a set for a game, packed like a
- * module: <script id="puzzles-GAME">. A person finds the move, with hints that begin small, is told
- * at once whether it is right, and sees the line that follows. Which puzzles are solved is in
- * progress.js. Where a move has to be confirmed, there is a button Play. */
+ * module: <script id="puzzles-GAME">. A person finds the move, at the same table as in a game and
+ * with the same hints, is told at once whether it is right, and sees the line that follows. Which
+ * puzzles are solved is in progress.js. */
 'use strict';
 
 const PUZZLES_GRADES = ['easy', 'medium', 'hard'];
-const PUZZLES_HINTS = ['region', 'piece', 'move'];
-const PUZZLES_PARTS = 3; /* of the board, in a hint for the region */
 
 /* The games of which there are puzzles. */
 function puzzleGames() {
@@ -16,21 +14,43 @@ function puzzleGames() {
     (script) => script.id.slice('puzzles-'.length));
 }
 
+/* The puzzles of a game, the easiest first. */
 async function puzzlesOf(game) {
   const script = document.getElementById(`puzzles-${game}`);
-  return (await (await unpackText(script.textContent, 'gzip')).json()).puzzles;
+  const {puzzles} = await (await unpackText(script.textContent, 'gzip')).json();
+  const gradeOf = ({grade}) => PUZZLES_GRADES.indexOf(grade);
+  return puzzles.sort((one, other) => gradeOf(one) - gradeOf(other));
 }
 
-class PuzzlesView {
+/* The record (session.js) of a game that begins with the puzzle; whoever solves it is You. */
+function puzzleRecord(game, {text, seat}, {alone}) {
+  const lines = text.trimEnd().split('\n'), own = lines.length - 2 + seat;
+  lines[own] = lines[own].replace(/^\S+/, alone);
+  return {
+    game,
+    keys: 'phase=movement',
+    text: `${lines.join('\n')}\n`,
+    seed: '0',
+    seats: [],
+    first: seat,
+    time: 1,
+    moves: [],
+    now: 0
+  };
+}
+
+class PuzzlesView extends TableInput {
   /* `wanted` is the number of the puzzle to begin with, from 1; NaN: the first that is not solved.
-   */
-  constructor(main, game, wanted) {
+   * `doors` leads to the lessons. */
+  constructor(main, game, wanted, doors) {
+    super();
     this.grade = '';
     this.title = element('h1', {id: 'status', class: 'status'});
     this.count = element('p', {id: 'solved', class: 'dim'});
     this.table = element('div', {id: 'table'});
     this.message = element('p', {id: 'message', class: 'message', role: 'status'});
-    this.hintButton = tool('hint', 'Hint', 'where the move is, then what it is', () => this.hint());
+    this.hintButton =
+      tool('hint', 'Hint', 'where to look, then more, then the move', () => this.nextHint());
     this.stepButton =
       tool('line', 'Next move', 'the line that follows, move by move', () => this.step());
     this.nextButton = tool('next', 'Next puzzle', 'one that is not solved yet', () => this.next());
@@ -41,12 +61,11 @@ class PuzzlesView {
         this.next();
       });
     this.playButton = tool(
-      'play', 'Play', 'make the move that is laid out', () => this.answerBy(this.composed.move),
-      'primary');
+      'play', 'Play', 'make the move that is laid out (Enter)', () => this.confirm(), 'primary');
     this.seats = element('div', {class: 'seats'});
     this.games = element('div', {});
     this.actions = element('div', {id: 'actions', class: 'actions'});
-    main.replaceChildren(element(
+    this.root = element(
       'div', {class: 'play puzzles'},
       element(
         'div', {class: 'play-main'}, this.title, this.table,
@@ -55,165 +74,152 @@ class PuzzlesView {
           this.stepButton, this.nextButton)),
       element(
         'aside', {class: 'play-side', 'aria-label': 'the puzzle'}, this.count, this.seats,
-        this.games, this.grades)));
+        this.games, this.grades,
+        element(
+          'div', {class: 'tools'},
+          tool(
+            'lessons', 'How to play', 'the rules, with pictures',
+            () => doors.lessons(this.description)))));
+    this.listenTo(this.root);
+    main.replaceChildren(this.root);
     this.open(game, wanted);
   }
 
   async open(game, wanted) {
     const descriptions = await Promise.all(puzzleGames().map((one) => describeGame(one)));
-    const puzzles = await puzzlesOf(game), engine = await Engine.start(await engineModule(game));
-    if (this.engine) this.engine.close();
-    this.game = game;
-    this.puzzles = puzzles;
-    this.engine = engine;
-    this.index = undefined;
     this.description = descriptions.find(({name}) => name === game);
+    this.puzzles = await puzzlesOf(game);
+    const index = this.puzzles[wanted - 1] ? wanted - 1 : this.following(-1);
+    const session = await Session.open(puzzleRecord(game, this.puzzles[index], this.description));
+    if (this.session) this.session.close();
+    session.play = (move) => this.answerBy(move); /* nothing but the answer is played */
+    session.onChange = () => this.draw();
+    session.onError = (error) => this.refuse(error.message);
+    this.game = game;
+    this.session = session;
     this.games.replaceChildren(choiceField(
       'Game', 'puzzle-game', descriptions.map((one) => [one.name, gameTitle(one)]), game,
       (chosen) => this.open(chosen)));
     if (this.closed)
-      this.engine.close();
-    else if (this.puzzles[wanted - 1])
-      this.show(wanted - 1);
+      this.session.close();
     else
-      this.next();
+      this.show(index);
   }
 
   close() {
+    super.close();
     this.closed = true;
-    if (this.engine) this.engine.close();
+    if (this.session) this.session.close();
   }
 
-  get solved() {
-    return new Set(progress().puzzles[this.game]);
-  }
-
-  /* Shows the next puzzle of the grade that is not solved; when all are, the next one. */
-  next() {
-    const {puzzles, solved, grade} = this, from = this.index === undefined ? -1 : this.index;
+  /* The next puzzle of the grade that is not solved; when all are, the next one. */
+  following(from) {
+    const {puzzles, grade} = this, solved = progress().puzzles[this.description.name] || [];
     const after = puzzles.map((puzzle, i) => (from + 1 + i) % puzzles.length)
                     .filter((i) => !grade || puzzles[i].grade === grade);
-    const index = after.find((i) => !solved.has(i + 1));
-    this.show(index === undefined ? after[0] : index);
+    const index = after.find((i) => !solved.includes(i + 1));
+    return index === undefined ? after[0] : index;
+  }
+
+  next() {
+    this.show(this.following(this.index));
     this.focusBoard();
   }
 
   show(index) {
-    const {engine} = this, puzzle = this.puzzles[index];
+    const {session} = this, puzzle = this.puzzles[index];
     this.index = index;
     this.puzzle = puzzle;
-    this.hints = 0;
+    this.told = ['', ''];
     this.found = false;
-    engine.call('read', 'phase=movement', puzzle.text);
-    engine.call('begin', '', puzzle.seat, 0n);
+    session.begin(puzzleRecord(this.game, puzzle, this.description));
     [this.answer] = puzzle.line;
-    this.picks = engine.call('legal', puzzle.seat, this.answer).picks;
-    history.replaceState(null, '', `#puzzles=${this.game}.${index + 1}`);
-    this.say('');
+    session.hint = {move: this.answer};
+    history.replaceState(history.state, '', `#puzzles=${this.game}.${index + 1}`);
     this.draw();
   }
 
   say(text, kind) {
+    this.told = [text, kind];
+  }
+
+  drawMessage() {
+    const {session, hinted} = this, {composed, position} = session;
+    const [text, kind] = session.refused ? [session.refused, 'refused'] :
+      this.found                         ? this.told :
+      hinted                             ? [hinted.words, ''] :
+      composed && !composed.empty ? [composed.missing ? `${capital(composed.missing)}.` : '', ''] :
+      this.told[0]                ? this.told :
+                                    [position.prompt || '', ''];
     this.message.textContent = text;
-    this.message.className = `message ${kind || ''}`;
+    this.message.className = `message ${kind}`;
   }
 
   draw() {
-    const {engine, puzzle, index, puzzles, found} = this, position = engine.call('position');
-    const {id} = position.seats[puzzle.seat];
+    const {session, puzzle, index, puzzles, found, description, hinted} = this;
+    const {position, composed} = session, counts = progress();
+    const solved = counts.puzzles[this.game] || [], helped = counts.helped[this.game] || [];
     const goal = puzzle.outcome === 'win' ? 'wins' : 'does not lose';
-    this.composed = found ? null : engine.call('compose');
-    const overlay = this.hints >= PUZZLES_HINTS.length || found && position.now === 0 ?
-      new Map([[this.picks[this.picks.length - 1], {text: '★', kind: 'win'}]]) :
-      null;
-    this.title.textContent = `${id} to move: find the only move that ${goal}`;
-    this.count.textContent = `${gameTitle(this.description)}, puzzle ${index + 1} of ${
-      puzzles.length}, ${puzzle.grade}; ${this.solved.size} solved`;
+    this.title.textContent =
+      `${session.name(puzzle.seat)} to move: find the only move that ${goal}`;
+    this.count.textContent =
+      `${gameTitle(description)}, puzzle ${index + 1} of ${puzzles.length}, ${puzzle.grade}; ${
+        solved.length} solved${helped.length ? `, ${helped.length} of them with hints` : ''}`;
     /* What others hold follows from what was played: it is shown. */
     drawScene(
-      this.table, engine.call('scene', puzzle.seat, this.description.perfect ? 0 : 1).scene,
-      found ? null : (pick) => this.touch(pick),
-      {side: this.seats, actions: this.actions, overlay, moving: position.now > 0});
-    this.playButton.hidden = !this.composed || this.composed.composed === 'part';
-    this.hintButton.disabled = found || this.hints >= PUZZLES_HINTS.length;
+      this.table, session.scene(puzzle.seat, !description.perfect),
+      found ? null : (...picked) => this.pick(...picked), {
+        side: this.seats,
+        actions: this.actions,
+        arrow: hinted && hinted.picks,
+        moving: position.now > 0
+      });
+    this.playButton.hidden = found || !composed || composed.composed === 'part';
+    this.hintButton.disabled = found;
     this.stepButton.hidden = !found;
     this.stepButton.disabled = position.now >= puzzle.line.length;
     this.nextButton.classList.toggle('primary', found);
-  }
-
-  focusBoard() {
-    const cell = this.table.querySelector('.cell[tabindex="0"], button');
-    if (cell) cell.focus({preventScroll: true});
-  }
-
-  touch(pick) {
-    const composed = this.engine.call('touch', pick);
-    if (composed.composed === 'final')
-      this.answerBy(composed.move);
-    else
-      this.draw();
+    this.drawMessage();
   }
 
   /* Tells at once whether a move is right. */
   answerBy(move) {
-    const {engine, puzzle, answer} = this;
+    const {session, puzzle, answer} = this, won = puzzle.outcome === 'win';
+    const said = moveWords(session, move);
     if (move !== answer) {
-      engine.call('clear');
-      this.draw();
-      this.say(
-        `${move} is not it. ${puzzle.outcome === 'win' ? 'It does not win' : 'It loses'}.`,
-        'wrong');
+      session.input('clear');
+      this.say(`No, not ${said}: that ${won ? 'does not win' : 'loses'}.`, 'wrong');
       playSound('move');
+      this.draw();
       return;
     }
     this.found = true;
-    keepProgress((now) => {
-      const solved = new Set(now.puzzles[this.game]).add(this.index + 1);
-      now.puzzles[this.game] = [...solved].sort((one, other) => one - other);
+    keepProgress(({puzzles, helped}) => {
+      const number = this.index + 1,
+            others = (list) => (list || []).filter((one) => one !== number);
+      const {hint} = session;
+      puzzles[this.game] = [...others(puzzles[this.game]), number].sort((a, b) => a - b);
+      helped[this.game] = [...others(helped[this.game]), ...hint && hint.steps ? [number] : []];
     });
-    engine.call('play', move);
-    this.say(
-      `Right: ${move} ${puzzle.outcome === 'win' ? 'wins' : 'draws'}, and nothing else does.`,
-      'right');
+    this.say(`Right: ${said}. Nothing else ${won ? 'wins' : 'holds the draw'}.`, 'right');
+    Session.prototype.play.call(session, move);
     playSound('end');
-    this.draw();
     (puzzle.line.length > 1 ? this.stepButton : this.nextButton).focus({preventScroll: true});
   }
 
   /* Makes the next move of the line. */
   step() {
-    const {engine, puzzle} = this, {now, seats, turn} = engine.call('position');
+    const {session, puzzle} = this, {now, turn} = session.position;
     if (now >= puzzle.line.length) return;
-    engine.call('play', puzzle.line[now]);
-    const {outcome} = engine.call('position');
-    this.say(outcome || `${seats[turn].id} plays ${puzzle.line[now]}.`, outcome ? 'right' : '');
+    const {id} = session.position.seats[turn], words = moveWords(session, puzzle.line[now]);
+    Session.prototype.play.call(session, puzzle.line[now]);
+    const {over, position: {outcome}} = session, last = now + 1 === puzzle.line.length;
+    this.say(
+      over   ? outcome :
+        last ? `${id}: ${words}. The rest is a certain ${puzzle.outcome}.` :
+               `${id}: ${words}.`,
+      over ? 'right' : '');
     this.draw();
     if (this.stepButton.disabled) this.nextButton.focus({preventScroll: true});
-  }
-
-  /* The next hint: the part of the board, the piece, the move. A move without a piece skips that.
-   */
-  hint() {
-    const board = this.table.querySelector('.grid');
-    const kinds = PUZZLES_HINTS.filter(
-      (kind) => kind === 'move' || (kind === 'piece' ? this.picks.length > 1 : board));
-    const kind = kinds[Math.min(this.hints, kinds.length - 1)];
-    this.hints = kind === 'move' ? PUZZLES_HINTS.length : this.hints + 1;
-    this.draw();
-    if (kind === 'region') this.say(`Look at the ${this.region()} of the board.`);
-    if (kind === 'piece')
-      this.say(`Which ${board ? 'piece' : 'card'}? ${this.answer.split(' ')[0]}.`);
-    if (kind === 'move') this.say(`It is ${this.answer}.`);
-  }
-
-  /* The third of the board, from the left, in which the move ends. */
-  region() {
-    const pick = this.picks[this.picks.length - 1];
-    const cell = this.table.querySelector(`.cell[data-pick="${pick}"]`),
-          grid = cell.closest('.grid');
-    const place = cell.getBoundingClientRect(), whole = grid.getBoundingClientRect();
-    const part =
-      Math.floor(PUZZLES_PARTS * (place.left + place.width / 2 - whole.left) / whole.width);
-    return ['left', 'middle', 'right'][part];
   }
 }

@@ -62,7 +62,7 @@ async function recordText(session) {
 /* ---- opening ---- */
 
 function wrongRecord(what) {
-  throw new Error(`This is not a record of a game: ${what}.`);
+  throw new Error(`this is not a record of a game: ${what}`);
 }
 
 const isText = (value) => typeof value === 'string';
@@ -194,6 +194,41 @@ async function sessionRecord(one) {
   };
 }
 
+/* The error of a text that is no JSON, with the place where that shows and what is expected there:
+ * not all browsers tell. `before`: the lines of the file before the text. */
+function jsonError(text, before) {
+  const token = /\s*([[\]{},:]|"(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|[-+.\w]+)?/gy;
+  const open = [];
+  for (let want = ['a value'], at = 0;;) {
+    const [all, part = ''] = token.exec(text), top = open[open.length - 1];
+    at += all.length - part.length;
+    const kind = /^"/.test(part)                                    ? 'a name' :
+      /^(-?\d+(\.\d+)?([eE][-+]?\d+)?|true|false|null)$/.test(part) ? 'a scalar' :
+                                                                      `‘${part}’`;
+    const isValue = want.includes('a value') && (kind.startsWith('a ') || /^[[{]$/.test(part));
+    if (!isValue && !want.includes(kind)) {
+      const lines = text.slice(0, at).split('\n');
+      return Object.assign(
+        new Error(`expected ${want.join(' or ')}`),
+        {line: before + lines.length, column: lines[lines.length - 1].length + 1});
+    }
+    at += part.length;
+    if (/^[[{]$/.test(part)) {
+      open.push(part === '{' ? '‘}’' : '‘]’');
+      want = [part === '{' ? 'a name' : 'a value', open[open.length - 1]];
+    } else if (part === ',') {
+      want = [top === '‘}’' ? 'a name' : 'a value'];
+    } else if (part === ':') {
+      want = ['a value'];
+    } else if (want[0] === 'a name' && kind === 'a name') {
+      want = ['‘:’'];
+    } else {
+      if (kind === top) open.pop();
+      want = open.length ? ['‘,’', open[open.length - 1]] : ['the end'];
+    }
+  }
+}
+
 /* The records in a text: that of a file, or one in each line of a log. */
 function recordsIn(text) {
   if (RECORD_BEFORE.test(text))
@@ -204,7 +239,7 @@ function recordsIn(text) {
     try {
       return JSON.parse(line);
     } catch (error) {
-      return wrongRecord(`${log ? `line ${i + 1}: ` : ''}${error.message}`);
+      throw jsonError(line, log ? i : 0);
     }
   });
 }

@@ -310,7 +310,8 @@ class ReplayView {
     }
     this.describe();
     history.replaceState(
-      null, '', replayLink(this.tournament, this.game.number, to, {seat: this.viewer.value}));
+      history.state, '',
+      replayLink(this.tournament, this.game.number, to, {seat: this.viewer.value}));
   }
 
   /* Steps by hand, over the turns in which nothing is to be seen. */
@@ -429,7 +430,7 @@ class ReplayView {
       {ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1, Home: -Infinity, End: Infinity};
     if (event.key in moves) {
       this.step(moves[event.key]);
-    } else if (event.key === 'p') {
+    } else if (event.key === 'p' || (event.key === 'Escape' && this.report.projects)) {
       this.project();
     } else if (event.key === ' ') {
       this.toggle();

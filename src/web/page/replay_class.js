@@ -47,6 +47,10 @@ Object.assign(ReplayView.prototype, {
   /* Shows only the table, or everything again; it stays so in the games before and after. */
   project() {
     this.report.projects = !this.report.projects;
+    if (this.report.projects)
+      this.projected = openLayer(() => this.project());
+    else if (this.projected)
+      this.projected();
     this.root.classList.toggle('of-projector', this.report.projects);
     this.projectorButton.setAttribute('aria-pressed', String(this.report.projects));
     document.body.classList.toggle('projects', this.report.projects);

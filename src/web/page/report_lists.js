@@ -90,7 +90,7 @@ class ListView {
       `${grouped(shown.length)} of ${plural(count, word)}`;
     this.report.sequence = games;
     this.list.show(shown.length);
-    history.replaceState(null, '', reportLink(['report', this.name], this.values));
+    history.replaceState(history.state, '', reportLink(['report', this.name], this.values));
   }
 
   close() {

@@ -28,8 +28,10 @@ class Review {
     this.bar = element('div', {class: 'review-lead', 'aria-hidden': 'true', hidden: true});
     this.words = element('p', {class: 'review-here', role: 'status'});
     this.shown = false;
-    this.number = 0; /* of the review that runs: the next one makes it void */
-    this.found = []; /* what was found of each half-move (look, judge) */
+    this.closed = () => {};        /* see openLayer */
+    this.number = 0;               /* of the review that runs: the next one makes it void */
+    this.found = [];               /* what was found of each half-move (look, judge) */
+    this.costly = this.worst = []; /* of them those that cost something, the most first */
   }
 
   close() {
@@ -42,8 +44,7 @@ class Review {
   forget() {
     this.close();
     this.reviewed = undefined;
-    this.found = [];
-    this.worst = [];
+    this.found = this.costly = this.worst = [];
   }
 
   /* Begins a review of the game that nobody looks at yet, if it can tell what a move costs. */
@@ -54,6 +55,10 @@ class Review {
   toggle() {
     this.shown = !this.shown;
     this.root.hidden = !this.shown;
+    if (this.shown)
+      this.closed = openLayer(() => this.toggle());
+    else
+      this.closed();
     if (this.shown) this.runOnce();
     this.session.onChange();
     if (this.shown) this.root.scrollIntoView({block: 'nearest'});
@@ -61,6 +66,7 @@ class Review {
 
   /* Called whenever the game is drawn. */
   update(possible) {
+    if (!possible && this.shown) this.closed();
     if (!possible) this.shown = false;
     this.session.reviewing = this.shown;
     this.root.hidden = !this.shown;
@@ -207,12 +213,14 @@ class Review {
     return `${worth > 0 ? name : other}: ahead by ${lead} ${unit[lead === 1 ? 0 : 1]}${close}.`;
   }
 
-  /* What decided the game: its costliest move; '' if that is not known (yet). */
+  /* What decided the game: the costliest move of whoever lost it; '' in a draw, or if that is not
+   * known (yet). */
   decision() {
-    const [one] = this.worst || [];
+    const won = this.session.winners.map(({id}) => id);
+    const [one] = this.costly.filter(({name}) => won.length && !won.includes(name));
     if (!one) return '';
-    return `Decided by move ${this.found.indexOf(one) + 1}, ${one.name}: ${one.said}. Better: ${
-      one.better}.`;
+    return `The turning point was move ${this.found.indexOf(one) + 1}: ${one.name} played ${
+      one.said}; ${one.better} was better.`;
   }
 
   percent(lead) {
@@ -354,10 +362,10 @@ class Review {
 
   draw(note) {
     const done = note === '' && this.found.length > 0;
-    this.worst = done ? this.found.filter(({cost}) => cost > 0)
-                          .sort((one, other) => other.cost - one.cost)
-                          .slice(0, REVIEW_WORST) :
-                        [];
+    this.costly = done ?
+      this.found.filter(({cost}) => cost > 0).sort((one, other) => other.cost - one.cost) :
+      [];
+    this.worst = this.costly.slice(0, REVIEW_WORST);
     const two = this.compares, known = this.found.some(({worth}) => worth !== undefined);
     const otherwise = done && !(two && known) ? this.found.filter((one) => this.differs(one)) : [];
     const list = [...this.worst, ...otherwise].map((one) => {

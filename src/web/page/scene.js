@@ -352,12 +352,13 @@ class SceneView {
       const row = element('div', {role: 'row', class: 'row'});
       if (rows.length) row.append(this.drawName(block, rows[y], y, 'row'));
       for (let x = 0; x < block.columns; x++) {
-        const place = `${names[x] ? names[x].text : x + 1}${
-          rows[y] ? ` ${rows[y].text}` :
-            names[x] ? '' :
-                       ` ${y + 1}`}`;
+        const column = names[x] ? names[x].text : x + 1;
+        const line = rows[y] ? rows[y].text : names[x] ? '' : y + 1;
+        const place = /^[a-z]/.test(column) ? `${column}${line}` :
+          line === '' ? `column ${column}` :
+                        `column ${column}, row ${line}`;
         const at = y * block.columns + x;
-        row.append(this.drawCell(block, body[at], at, place.replace(/^([a-z]+) /, '$1')));
+        row.append(this.drawCell(block, body[at], at, place));
       }
       grid.append(row);
     }
@@ -367,7 +368,8 @@ class SceneView {
     if (this.paths.length) grid.append(...this.paths.map((path) => pathPicture(block, path)));
     this.rove(grid);
     const kinds = new Set(body.map((cell) => cell.role));
-    for (const kind of ['stone', 'water', 'floe', 'tile', 'card'])
+    if (body.some((cell) => sceneMarked(cell, 'cursor'))) kinds.add('tile').add('field');
+    for (const kind of ['stone', 'water', 'floe', 'tile', 'card', 'field'])
       if (kinds.has(kind)) grid.classList.add(`of-${kind}`);
     return element('div', {class: 'grid-box'}, grid);
   }

@@ -140,8 +140,14 @@ Object.assign(SceneView.prototype, {
   keep(...others) {
     const active = document.activeElement;
     const inside = [this.container, ...others].some((place) => place && place.contains(active));
-    const boxes = [...this.container.querySelectorAll('.grid-box')].map(
-      (box) => [box.scrollLeft, box.scrollTop]);
+    const boxes = [...this.container.querySelectorAll('.grid-box')].map((box) => {
+      const cursor = box.querySelector('.is-cursor');
+      return {
+        scrolled: [box.scrollLeft, box.scrollTop],
+        pick: cursor && cursor.dataset.pick,
+        at: cursor && cursor.getBoundingClientRect()
+      };
+    });
     return {key: inside ? active.dataset.key : null, inside, boxes, others};
   },
 
@@ -157,8 +163,15 @@ Object.assign(SceneView.prototype, {
 
   restore({key, inside, boxes, others}) {
     this.container.querySelectorAll('.grid-box').forEach((box, i) => {
-      if (boxes[i]) [box.scrollLeft, box.scrollTop] = boxes[i];
-      const cursor = box.querySelector('.is-cursor');
+      const {scrolled = [0, 0], pick, at} = boxes[i] || {},
+                                      cursor = box.querySelector('.is-cursor');
+      [box.scrollLeft, box.scrollTop] = scrolled;
+      const same = at && box.querySelector(`[data-pick="${pick}"]`);
+      if (same) { /* the field may have grown: it stays where it is */
+        const now = same.getBoundingClientRect();
+        box.scrollLeft += now.left - at.left;
+        box.scrollTop += now.top - at.top;
+      }
       if (cursor) this.reveal(box, cursor);
     });
     if (!inside || !this.onPick) return;

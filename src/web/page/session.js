@@ -303,6 +303,7 @@ class Session {
   compose(name, value) {
     if (!this.input(name, value)) return false;
     this.refused = '';
+    if (this.hint) this.hint.said = false;
     if (this.composed.composed === 'final' && name !== 'take')
       this.play(this.composed.move);
     else
@@ -378,7 +379,7 @@ class Session {
     this.goOn();
   }
 
-  /* Asks for the strongest level's move for the person whose turn it is, and composes it. */
+  /* Asks for the strongest level's move for the person whose turn it is: {move}, or {none}. */
   async askHint() {
     const {turn} = this.position;
     if (!this.isPerson(turn) || this.hinting) return;
@@ -390,7 +391,7 @@ class Session {
       if (number !== this.turnNumber) return;
       this.hinting = false;
       this.hint = answer;
-      if (answer.none || !this.compose('take', answer.move)) this.onChange();
+      this.onChange();
     } catch (error) {
       if (number !== this.turnNumber) return;
       this.hinting = false;

@@ -5,19 +5,21 @@
 const STATE_CHECK = 150; /* milliseconds without a key before the text is read */
 const PHASES = [['', 'by the players'], ['placement', 'placement'], ['movement', 'movement']];
 
-/* The game whose state a text is, preferably the one that is `likely`; null if there is none. */
+/* The game whose state a text is, preferably the one that is `likely`: {game, known: true}; if
+ * there is none, the game that reads furthest, and why it goes no further: {game, known: false,
+ * line, column, message}. */
 async function recogniseGame(text, likely) {
-  let best = {game: likely, line: 0, column: 0};
+  let best = {game: likely, line: 0, column: 0, message: ''};
   for (const game of new Set([likely, ...engineGames()])) try {
       await withEngine(game, (engine) => engine.call('read', '', text));
       return {game, known: true};
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      const {line = 0, column = 0} = error;
-      if (line > best.line || (line === best.line && column > best.column))
-        best = {game, line, column};
+      const {line = 0, column = 0, message} = error;
+      if (!best.message || line > best.line || (line === best.line && column > best.column))
+        best = {game, line, column, message};
     }
-  return {game: best.game, known: false};
+  return {...best, known: false};
 }
 
 class StateView {
@@ -133,7 +135,7 @@ class StateView {
     if (!file) return;
     const text = file.size > RECORD_SIZE_MAX ? '' : await file.text();
     if (isRecordText(text)) {
-      this.doors.open(text);
+      this.doors.open(text, file.name);
       return;
     }
     this.text.value = text;

@@ -234,10 +234,42 @@ HAND_TEST(why_a_grid_is_no_move_is_said_in_words) {
   assert_true(scene_says("AC is not a word; 1 tile left"));
   press(">>t");
   assert_true(scene_says("AC is not a word; 1 tile is not connected; 0 tiles left"));
-  assert_no_move("AC is not a word (across from column 1, row 1)");
+  assert_no_move("AC is not a word"); /* without a place: the field counts from another corner */
   press("_");
   press("act");
   assert_true(scene_says("the grid is complete"));
+}
+
+/* The numbers of the first and the last cell of the field that are shown. */
+static void shown(unsigned *first, unsigned *last) {
+  struct scene scene = {0};
+  *first = 0;
+  compose_scene(&compose, &scene);
+  for (size_t i = 0; i < scene.cells; i++) {
+    unsigned pick = scene.cell[i].pick;
+    if (pick < PEEL_PICK_CELL || pick >= PEEL_PICK_HAND) continue;
+    if (!*first) *first = pick;
+    *last = pick;
+  }
+  scene_close(&scene);
+}
+
+HAND_TEST(the_field_stays_until_the_cursor_leaves_it_and_grows_on_both_sides) {
+  unsigned first, last, first_now, last_now;
+  set_up(with_hand("ACTACTACT", "-"));
+  shown(&first, &last);
+  press("acta");
+  shown(&first_now, &last_now);
+  assert_int_equal(first_now, first);
+  assert_int_equal(last_now, last);
+  press("c");
+  shown(&first_now, &last_now);
+  assert_true(first_now < first);
+  assert_int_equal(last_now - last, first - first_now);
+  press("\b\b\b");
+  shown(&first, &last);
+  assert_int_equal(first_now, first);
+  assert_int_equal(last_now, last);
 }
 
 /* ---- From turn to turn ---- */

@@ -5,6 +5,49 @@
 #include <ctype.h>
 #include <string.h>
 
+/* ---- What is shown of the field ---- */
+
+enum {
+  MARGIN = 1, /* free cells around the tiles at first */
+  WIDTH_MIN = 9,
+  HEIGHT_MIN = 5,
+  GROWS = 3, /* cells beyond what has left the part that was shown */
+};
+
+/* Widens a range by the margin, and then to at least `size` cells. */
+static void widen(int *first, int *last, int size) {
+  *first -= MARGIN;
+  *last += MARGIN;
+  while (*last - *first + 1 < size) {
+    --*first;
+    ++*last;
+  }
+}
+
+/* Lets the part that is shown hold the tiles and the cursor. While it does, it stays as it is, so
+ * that nothing moves under the eyes of whoever types. */
+static void keep_in_sight(struct draft *draft) {
+  struct draft_box box = peel_draft_box(draft), *shown = &draft->shown;
+  draft_extend(&box, draft->x, draft->y);
+  if (shown->right == 0) {
+    *shown = box;
+    widen(&shown->left, &shown->right, WIDTH_MIN);
+    widen(&shown->top, &shown->bottom, HEIGHT_MIN);
+  }
+  int left = shown->left - box.left, right = box.right - shown->right;
+  int wider = left > right ? left : right; /* on both sides: what is shown in the middle stays */
+  if (wider > 0) {
+    shown->left -= wider + GROWS;
+    shown->right += wider + GROWS;
+  }
+  if (box.top < shown->top) shown->top = box.top - GROWS;
+  if (box.bottom > shown->bottom) shown->bottom = box.bottom + GROWS;
+  if (shown->left < 0) shown->left = 0;
+  if (shown->top < 0) shown->top = 0;
+  if (shown->right >= DRAFT_SIDE) shown->right = DRAFT_SIDE - 1;
+  if (shown->bottom >= DRAFT_SIDE) shown->bottom = DRAFT_SIDE - 1;
+}
+
 /* ---- Arranging tiles ---- */
 
 enum { ROAM = 28 }; /* how far the cursor may go from the tiles: a long word may begin there */
@@ -30,6 +73,7 @@ static bool place_cursor(struct draft *draft, int x, int y) {
   if (!on_field(x, y)) {
     dx = to_middle(box.left, box.right);
     dy = to_middle(box.top, box.bottom);
+    draft->shown = (struct draft_box){0};
   }
   for (int i = 0; i < draft->tiles; i++) {
     draft->tile[i].x = (uint8_t)(draft->tile[i].x + dx);
@@ -120,6 +164,7 @@ static void draft_open(struct draft *draft, const uint8_t tiles[PEEL_LETTERS],
                                   (uint8_t)(top + grid->tile[i].y), grid->tile[i].letter});
   draft->x = grid->tiles ? draft->tile[0].x : DRAFT_SIDE / 2;
   draft->y = grid->tiles ? draft->tile[0].y : DRAFT_SIDE / 2;
+  keep_in_sight(draft);
 }
 
 /* Arranges these tiles as in another draft. Tiles of that draft that are not among them are
@@ -132,6 +177,7 @@ static void draft_follow(struct draft *draft, const uint8_t tiles[PEEL_LETTERS],
   draft->x = other->x;
   draft->y = other->y;
   draft->direction = other->direction;
+  draft->shown = other->shown;
 }
 
 /* -- Lifting -- */
@@ -241,15 +287,30 @@ static void resume(const struct state *seen, int seat, struct draft *draft,
   draft_follow(&again, seen->hand[seat].tiles, left);
   if (again.tiles > draft->tiles || (again.tiles == draft->tiles && again.tiles == left->tiles))
     *draft = again;
+  keep_in_sight(draft);
 }
 
 /* ---- The move ---- */
+
+/* Says what is wrong with the grid, if anything, without the places that the rules name: they count
+ * from the grid's own corner, and on the field one sees what is marked. */
+static bool connects(const struct state *seen, const struct grid *grid, struct why *why) {
+  struct grid_faults faults;
+  char word[GRID_SIDE_MAX + 1];
+  peel_grid_inspect(grid, seen->lexicon, &faults);
+  if (faults.wrong_runs > 0) {
+    peel_read_run(grid, faults.wrong_run[0].tile, faults.wrong_run[0].direction, word);
+    return why_say(why, "%s is not a word", word);
+  }
+  return faults.loose_tiles == 0 || why_say(why, "%u tile%s not connected", faults.loose_tiles,
+                                            faults.loose_tiles == 1 ? " is" : "s are");
+}
 
 /* compose.c asks the rules whether it is legal. */
 static bool move_of(const struct state *seen, int seat, const struct draft *draft,
                     struct move *move, struct why *why) {
   unsigned left = peel_tiles_count(draft->rest);
-  (void)seen, (void)seat;
+  (void)seat;
   memset(move, 0, sizeof *move);
   switch ((enum draft_aim)draft->aim) {
   case AIM_DUMP:
@@ -265,6 +326,7 @@ static bool move_of(const struct state *seen, int seat, const struct draft *draf
       return why_say(why, "%u of your tiles %s not in the grid", left, left == 1 ? "is" : "are");
     move->action = PEEL_ACTION_PEEL;
     peel_draft_grid(draft, &move->grid);
+    return connects(seen, &move->grid, why);
   }
   return true;
 }
@@ -326,7 +388,7 @@ static bool act(const struct state *seen, struct draft *draft, unsigned pick) {
   }
 }
 
-static bool touch(const struct state *seen, int seat, struct draft *draft, unsigned pick) {
+static bool point(const struct state *seen, int seat, struct draft *draft, unsigned pick) {
   if (pick >= PICK_ACTION) return pick <= PEEL_PICK_RESIGN && act(seen, draft, pick);
   if (pick >= PEEL_PICK_HAND + PEEL_LETTERS) return false;
   if (pick >= PEEL_PICK_HAND) {
@@ -343,6 +405,12 @@ static bool touch(const struct state *seen, int seat, struct draft *draft, unsig
   else
     touch_cell(draft, x, y);
   return true;
+}
+
+static bool touch(const struct state *seen, int seat, struct draft *draft, unsigned pick) {
+  bool used = point(seen, seat, draft, pick);
+  keep_in_sight(draft);
+  return used;
 }
 
 /* ---- Typing ---- */
@@ -379,7 +447,7 @@ static bool edit(struct draft *draft, int key) {
   }
 }
 
-static bool type(const struct state *seen, int seat, struct draft *draft, int key) {
+static bool press(const struct state *seen, int seat, struct draft *draft, int key) {
   struct draft before = *draft;
   if (key < COMPOSE_DELETE && isalpha(key)) {
     char letter = (char)toupper(key);
@@ -393,6 +461,12 @@ static bool type(const struct state *seen, int seat, struct draft *draft, int ke
   if (edit(draft, key)) return true;
   *draft = before;
   return false;
+}
+
+static bool type(const struct state *seen, int seat, struct draft *draft, int key) {
+  bool used = press(seen, seat, draft, key);
+  keep_in_sight(draft);
+  return used;
 }
 
 const struct editor peel_editor = {

@@ -42,6 +42,11 @@ enum draft_aim {
   AIM_RESIGN,
 };
 
+/* A part of the field. */
+struct draft_box {
+  int left, top, right, bottom; /* inclusive */
+};
+
 /* What is arranged: tiles that lie anywhere on the field, those that are still in the hand, and a
  * cursor. It has no pointers; two drafts that look the same need not be the same bytes. */
 struct draft {
@@ -54,6 +59,7 @@ struct draft {
   uint8_t aim;                /* enum draft_aim */
   char letter;                /* AIM_DUMP: of the tile that goes back; 0: none is chosen */
   char missing;               /* the letter asked for last, if the hand lacks it; else 0 */
+  struct draft_box shown;     /* holds the tiles and the cursor; it stays until one leaves it */
 };
 
 /* The index in `tile` of the tile in a cell, -1 if there is none. */
@@ -68,11 +74,6 @@ static inline void peel_draft_grid(const struct draft *draft, struct grid *grid)
   peel_grid_make(draft->tile, draft->tiles, grid); /* no cells of the field are too far apart */
 }
 
-/* The smallest box around all tiles on the field; the middle cell, if there are none. */
-struct draft_box {
-  int left, top, right, bottom; /* inclusive */
-};
-
 /* Extends a box to include a cell. */
 static inline void draft_extend(struct draft_box *box, int x, int y) {
   if (x < box->left) box->left = x;
@@ -81,6 +82,7 @@ static inline void draft_extend(struct draft_box *box, int x, int y) {
   if (y > box->bottom) box->bottom = y;
 }
 
+/* The smallest box around all tiles on the field; the middle cell, if there are none. */
 static inline struct draft_box peel_draft_box(const struct draft *draft) {
   struct draft_box box = {DRAFT_SIDE / 2, DRAFT_SIDE / 2, DRAFT_SIDE / 2, DRAFT_SIDE / 2};
   if (draft->tiles > 0) {
@@ -108,6 +110,10 @@ extern const struct editor peel_editor;
 void peel_scene(const struct state *state, int seat, struct scene *scene);
 void peel_move_scene(const struct state *state, int seat, const struct move *move,
                      struct scene *scene);
+
+/* The letters of the run that begins with tile[`tile`] of the grid in this direction. */
+void peel_read_run(const struct grid *grid, unsigned tile, unsigned direction,
+                   char word[GRID_SIDE_MAX + 1]);
 
 /* The scene of the editor: the whole table, as seen by the seat that arranges a draft. */
 void peel_draft_scene(const struct state *seen, int seat, const struct draft *draft,

@@ -128,33 +128,6 @@ void peel_move_scene(const struct state *state, int seat, const struct move *mov
 
 /* ---- What is being arranged ---- */
 
-enum {
-  MARGIN = 1, /* free cells around the tiles on the field */
-  WIDTH_MIN = 9,
-  HEIGHT_MIN = 5, /* the part of an empty field that is shown */
-};
-
-/* Widens a range by the margin, and then to at least `size` cells, and cuts it to the field. */
-static void widen(int *first, int *last, int size) {
-  *first -= MARGIN;
-  *last += MARGIN;
-  while (*last - *first + 1 < size) {
-    --*first;
-    ++*last;
-  }
-  if (*first < 0) *first = 0;
-  if (*last >= DRAFT_SIDE) *last = DRAFT_SIDE - 1;
-}
-
-/* The part of the field that is shown: the tiles, the cursor, and a margin. */
-static struct draft_box shown(const struct draft *draft) {
-  struct draft_box box = peel_draft_box(draft);
-  draft_extend(&box, draft->x, draft->y);
-  widen(&box.left, &box.right, WIDTH_MIN);
-  widen(&box.top, &box.bottom, HEIGHT_MIN);
-  return box;
-}
-
 static unsigned dump_marks(const struct draft *draft, char letter) {
   if (draft->aim != AIM_DUMP) return 0;
   if (!draft->letter) return MARK_TARGET;
@@ -163,7 +136,7 @@ static unsigned dump_marks(const struct draft *draft, char letter) {
 
 static void put_field(struct scene *scene, const struct draft *draft, const struct grid *grid,
                       const struct grid_faults *faults, struct scene_block block) {
-  struct draft_box all = shown(draft), box = peel_draft_box(draft);
+  struct draft_box all = draft->shown, box = peel_draft_box(draft);
   int next = 0; /* tile of the grid */
   block.kind = BLOCK_GRID;
   block.indent = GRID_INDENT;
@@ -204,9 +177,8 @@ static void put_rest(struct scene *scene, const struct draft *draft, struct scen
   put_tiles(scene, draft->rest, PEEL_PICK_HAND, marks);
 }
 
-/* Writes the letters of the run that begins with tile[`tile`] in this direction, terminated. */
-static void read_run(const struct grid *grid, unsigned tile, unsigned direction,
-                     char word[GRID_SIDE_MAX + 1]) {
+void peel_read_run(const struct grid *grid, unsigned tile, unsigned direction,
+                   char word[GRID_SIDE_MAX + 1]) {
   int x = grid->tile[tile].x, y = grid->tile[tile].y;
   unsigned size = 0;
   for (char letter; (letter = peel_grid_at(grid, x, y)) != 0; direction == DOWN ? y++ : x++)
@@ -220,7 +192,7 @@ static void say_wrong(struct scene *scene, const struct grid *grid,
   enum { NAMED = 4 };
   char word[GRID_SIDE_MAX + 1];
   for (unsigned i = 0; i < faults->wrong_runs && i < NAMED; i++) {
-    read_run(grid, faults->wrong_run[i].tile, faults->wrong_run[i].direction, word);
+    peel_read_run(grid, faults->wrong_run[i].tile, faults->wrong_run[i].direction, word);
     scene_say(scene, MARK_WRONG, "%s%s", word, i + 1 < faults->wrong_runs ? "," : "");
   }
   if (faults->wrong_runs > NAMED) scene_say(scene, 0, "and %u more", faults->wrong_runs - NAMED);

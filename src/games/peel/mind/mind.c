@@ -13,7 +13,7 @@
 /* The letters in the order of how hard they are to lay, the hardest first. */
 static const char hardest_first[PEEL_LETTERS + 1] = "QVJZXKWCFUYBMPGHLINODRTASE";
 
-enum { GREEDY_NODES = 80000 };
+enum { GREEDY_NODES = 250000 };
 
 /* The words that `greedy` knows of those that are linked in: the common ones, which people know. */
 static const struct lexicon *known_words(const struct lexicon *lexicon) {

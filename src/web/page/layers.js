@@ -1,0 +1,32 @@
+/* What lies over a view: dialogs, menus, panels that were asked for. The browser's Back closes it
+ * and leaves the view alone. Each layer has an entry of its own in the browser's history, which
+ * goes when the layer is closed in any other way. An entry that was left otherwise, by a link, is
+ * passed over on the way back. */
+'use strict';
+
+const layers = [];                 /* {close, hash} */
+let layerGone = Promise.resolve(); /* when the history is where the layers are again */
+
+/* Opens a layer; Back calls `close()`. Returns a function to call when it has been closed. */
+function openLayer(close) {
+  const layer = {close, hash: location.hash};
+  layers.push(layer);
+  history.pushState({layers: layers.length}, '');
+  return () => {
+    const at = layers.indexOf(layer);
+    if (at < 0) return;
+    layers.splice(at);
+    if (!history.state || history.state.layers !== at + 1) return;
+    layerGone = new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, {once: true});
+    });
+    history.back();
+  };
+}
+
+window.addEventListener('popstate', ({state}) => {
+  const open = state && state.layers || 0;
+  if (open > layers.length) history.back();
+  for (const {close, hash} of layers.splice(open).reverse())
+    if (hash === location.hash) close();
+});
