@@ -23,12 +23,11 @@ static bool take_position(struct document *document, struct tool *tool) {
   struct record record;
   struct history history = {0};
   struct setup setup;
-  struct shelf shelf = {0};
   struct why *why = &tool->why;
   char *keys = NULL;
   setup_open(&setup, tool->game->rules->options);
   setup.load = load_file;
-  setup.shelf = &shelf;
+  setup.shelf = &document->shelf;
   bool good = record_read(&record, document->text, document->size, 1, why) &&
               record_continue(&history, tool->game, &record, &setup, &keys, why);
   if (good) {
@@ -38,7 +37,6 @@ static bool take_position(struct document *document, struct tool *tool) {
   }
   history_close(&history);
   record_close(&record);
-  shelf_close(&shelf);
   free(keys);
   return good;
 }
@@ -60,6 +58,7 @@ int document_open(struct document *document, struct tool *tool, const char *path
 void document_close(struct document *document) {
   free(document->text);
   free(document->state);
+  shelf_close(&document->shelf);
   *document = (struct document){0};
 }
 

@@ -37,6 +37,7 @@ struct document {
   char *text;
   size_t size;
   struct state *state;
+  struct shelf shelf; /* what the state of a recorded game may point into */
 };
 
 /* A subcommand about one game. */

@@ -57,13 +57,16 @@ static bool continue_match(struct history *history, const struct game *game,
                            const struct record *record, struct setup *setup, struct why *why) {
   struct playback playback;
   bool good = playback_open(&playback, game->rules, record, setup->load, why);
-  struct state *state = good ? rules_copy_state(game->rules, playback.truth.state) : NULL;
+  struct state *state = rules_new_state(game->rules);
   enum playback_step step = PLAYBACK_TURN;
   while (good && step == PLAYBACK_TURN)
     step = playback_next(&playback, why);
-  good = good && step == PLAYBACK_OVER && sit_down(game->rules, record, state, why);
+  /* What the playback has read goes with it, and a state may point to it. */
+  setup->phase = PHASE_PLACEMENT;
+  good = good && step == PLAYBACK_OVER &&
+         rules_read(game->rules, state, record->start, strlen(record->start), setup, why) &&
+         sit_down(game->rules, record, state, why);
   if (good) {
-    setup->phase = PHASE_PLACEMENT;
     history_open_after(history, game, state, 0, record->seed, record_changes(record));
     good = follow(history, record, why);
     if (!good) history_close(history);

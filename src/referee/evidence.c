@@ -46,7 +46,7 @@ bool evidence_folder(const char *folder, const char *name, char *path, size_t ro
     snprintf(path, room, "%.3000s/%.200s", folder, name);
     if (mkdir(path, FOLDER_MODE) == 0 || errno == EEXIST) return true;
   } else {
-    if (!temporary || !*temporary) temporary = "/tmp";
+    if (!temporary || *temporary != '/') temporary = "/tmp";
     if (name) {
       snprintf(path, room, "%.3000s/onemove-evidence-%lu-%08" PRIx32, temporary,
                (unsigned long)geteuid(), number_of(name));

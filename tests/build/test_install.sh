@@ -96,7 +96,7 @@ run env "PATH=$to/bin:$PATH" new-player penguins shell mine
 ran 'the installed new-player begins a player' 0 '^  onemove try penguins' -
 run env "PATH=$to/bin:$PATH" sh -c "$(sed -n 's/^  \(game-master\)/\1/p' "$base/stdout")"
 ran 'and what it says to do next works' 0 'mine (' -
-run "$to/bin/peel" host --hand 5 seed=1 --idle 0.2 "'$to/bin/peel' play" "'$to/bin/peel' play"
+run "$to/bin/peel" host --hand 5 --seed 1 --idle 0.2 "'$to/bin/peel' play" "'$to/bin/peel' play"
 ran 'peel host is the original host' 0 . -
 
 mkdir -p "$dir/ladder/inbox" && printf 'game=penguins\nkeys=rows=5 columns=5\n' >"$dir/ladder/ladder.conf"

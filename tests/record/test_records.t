@@ -185,6 +185,9 @@ What is said of the chain, and of a head that is known.
 The value of a key may have blanks in it, one after the other, too.
 
   $ mkdir "my  own b"; printf 'at\ncat\ntaco\n' >"my  own b/a  b"; words="dict='$PWD/my  own b/a  b'"
-  $ onemove match peel hand=2 seed=1 dict="my  own b/a  b" --quiet --log blanks --layers none -- "peel id=ann level=random nodes=9 $words" "peel id=bob level=random nodes=9 $words" >played; grep -o '"keys":"[^"]*"' blanks | sed "s,$PWD,HERE,"; onemove verify blanks | head -n 1
-  "keys":"hand=2 dict=my  own b/a  b"
-  1 game, 0 moves: all as recorded
+  $ onemove match peel hand=4 bunch=6 seed=1 dict="my  own b/a  b" --visible . --quiet --log blanks --layers none -- "'$BIN/peel' id=ann level=random seed=1 nodes=9 $words" "'$BIN/peel' id=bob level=random seed=2 nodes=9 $words" >played; grep -o '"keys":"[^"]*"' blanks | sed "s,$PWD,HERE,"; onemove verify blanks | head -n 1
+  "keys":"hand=4 bunch=6 dict=my  own b/a  b"
+  1 game, 4 moves: all as recorded
+  $ onemove show peel blanks | tail -n 1; onemove moves peel blanks; peel-interactive game=blanks </dev/null | tail -n 1
+  The game is over.
+    1. bob (player 2)                      0

@@ -113,13 +113,13 @@ static char *clean(const struct unpacking *unpacking, const char *name) {
 
 /* ---- Files ---- */
 
-/* Opens the folder of a path, making what is missing, and points `name` to its last part. No link
- * is followed. */
-static int open_parent(struct unpacking *unpacking, char *path, const char **name) {
+/* Opens the folder of a path, with `make` making what is missing, and points `name` to its last
+ * part. No link is followed. */
+static int open_parent(struct unpacking *unpacking, bool make, char *path, const char **name) {
   int at = dup(unpacking->root);
   for (char *slash; at >= 0 && (slash = strchr(path, '/')); path = slash + 1) {
     *slash = '\0';
-    bool made = mkdirat(at, path, 0755) == 0 || errno == EEXIST;
+    bool made = !make || mkdirat(at, path, 0755) == 0 || errno == EEXIST;
     int below = made ? openat(at, path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) : -1;
     int error = errno;
     *slash = '/';
@@ -197,17 +197,20 @@ static bool make_file(struct unpacking *unpacking, struct archive_entry *entry, 
 static bool make_link(struct unpacking *unpacking, const char *target, int folder,
                       const char *name) {
   char *to = clean(unpacking, target);
+  const char *last;
   if (!to) return false;
+  int from = open_parent(unpacking, false, to, &last);
   bool good =
-      linkat(unpacking->root, to, folder, name, 0) == 0 || errno == EEXIST ||
+      (from >= 0 && (linkat(from, last, folder, name, 0) == 0 || errno == EEXIST)) ||
       refuse(unpacking, "cannot be unpacked: it has a link to %.100s, which is missing", to);
+  if (from >= 0) close(from);
   free(to);
   return good;
 }
 
 static bool take_at(struct unpacking *unpacking, struct archive_entry *entry, char *path) {
   const char *name, *link = archive_entry_hardlink(entry);
-  int folder = open_parent(unpacking, path, &name);
+  int folder = open_parent(unpacking, true, path, &name);
   if (folder < 0 && (errno == ENOTDIR || errno == ELOOP))
     return refuse(unpacking, "has paths that lead out of it, or a file in place of a folder");
   if (folder < 0) return broken(unpacking, path);

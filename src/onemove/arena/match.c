@@ -103,11 +103,15 @@ static const struct options_row rows[] = {
     {0},
 };
 
+/* Counts the games that may have the IDs of those to come. */
 static bool count_logged(void *context, struct record *record, unsigned long line,
                          struct why *why) {
-  unsigned long *logged = context;
-  (void)record, (void)line, (void)why;
-  ++*logged;
+  struct matching *matching = context;
+  size_t size = matching->name ? strlen(matching->name) : 0;
+  (void)line, (void)why;
+  if (!matching->name ||
+      (record->id && strncmp(record->id, matching->name, size) == 0 && record->id[size] == '.'))
+    matching->logged++;
   return true;
 }
 
@@ -123,7 +127,7 @@ static bool open_files(struct matching *matching, struct why *why) {
     struct why sentence;
     matching->log = log_open(matching->log_path, &sentence);
     if (matching->log < 0) return why_say(why, "%.300s: %s", matching->log_path, sentence.text);
-    if (!log_read(matching->log_path, count_logged, &matching->logged, &sentence))
+    if (!log_read(matching->log_path, count_logged, matching, &sentence))
       return why_say(why, "%.300s: %s", matching->log_path, sentence.text);
   }
   if (!slot_take(&plan->cell.slot, why)) return false;
@@ -236,8 +240,9 @@ static enum match_end play_game(struct matching *matching, uint64_t seed, unsign
   plan.players = seated;
   plan.seed = deal_seed(seed, game / matching->player_count);
   if (matching->name) {
-    snprintf(id, sizeof id, "%s.%lu", matching->name, game + 1);
-    snprintf(pairing, sizeof pairing, "%s.%lu", matching->name, game / matching->player_count + 1);
+    snprintf(id, sizeof id, "%s.%lu", matching->name, matching->logged + game + 1);
+    snprintf(pairing, sizeof pairing, "%s.%lu", matching->name,
+             matching->logged + game / matching->player_count + 1);
     plan.id = id;
     plan.pairing = pairing;
   } else if (matching->games > 1) {

@@ -356,7 +356,7 @@ static bool find_viewer(struct replaying *replaying, struct why *why) {
   if (!seat) return true;
   if (span_number(span_of(seat), record->seat_count, &number) && number > 0)
     replaying->viewer = (int)number - 1;
-  for (unsigned i = 0; i < record->seat_count; i++)
+  for (unsigned i = 0; i < record->seat_count && replaying->viewer < 0; i++)
     if (strcmp(record->seats[i].alias, seat) == 0) replaying->viewer = (int)i;
   return replaying->viewer >= 0 || why_say(why, "there is no seat '%.80s' in this game", seat);
 }

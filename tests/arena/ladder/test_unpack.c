@@ -293,3 +293,28 @@ SCRATCH_TEST(tar_and_7z_come_out_in_their_compressions) {
     assert_true(S_ISLNK(status.st_mode));
   }
 }
+
+static void add_link(struct archive *archive, const char *path, const char *to, bool hard) {
+  struct archive_entry *entry = archive_entry_new();
+  archive_entry_set_pathname(entry, path);
+  if (hard)
+    archive_entry_set_hardlink(entry, to);
+  else
+    archive_entry_set_filetype(entry, AE_IFLNK), archive_entry_set_symlink(entry, to);
+  archive_write_header(archive, entry);
+  archive_entry_free(entry);
+}
+
+/* A symbolic link may lead anywhere; it is not followed on the way to a file that gets a name. */
+SCRATCH_TEST(no_hard_link_leads_out_by_way_of_a_symbolic_one) {
+  enter(scratch);
+  scratch_write(scratch, "secret", "hidden");
+  struct archive *archive = archive_write_new();
+  assert_int_equal(archive_write_set_format_ustar(archive), ARCHIVE_OK);
+  assert_int_equal(archive_write_open_filename(archive, "archive"), ARCHIVE_OK);
+  add_link(archive, "out", scratch->folder, false);
+  add_link(archive, "mine", "out/secret", true);
+  assert_int_equal(archive_write_close(archive), ARCHIVE_OK);
+  archive_write_free(archive);
+  is_refused("has a link to out/secret, which is missing");
+}

@@ -143,6 +143,12 @@ Games with names; quietly. All that is recorded of one.
   "id":"final.3","pairing":"final.2"
   -rw-------
 
+A log that already has games of that name goes on from them.
+
+  $ play penguins penguins=1 seed=5 --board boards/floe --games 1 --id final --log games --quiet -- alias:ann=./keeper ./bob-penguins; tail -n 1 games | grep -o '"id":"[^"]*","pairing":"[^"]*"'; onemove rate games --resamples 0 >/dev/null; echo $?
+  "id":"final.4","pairing":"final.4"
+  0
+
 Evidence that cannot be kept is no reason to stop, but is reported beside the reason for the loss.
 
   $ mkdir full; for turn in 0 1 2 3; do touch full/000$turn-seat-2; done
