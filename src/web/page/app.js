@@ -423,13 +423,13 @@ class App {
   }
 
   /* Opens a recorded game, or asks which if there are several. */
-  async openRecords(text, name = 'this text') {
+  async openRecords(text, name) {
     const orSay = async (action) => {
       try {
         await action();
       } catch (error) {
         const {line, column, message} = error;
-        unreadableDialog('', `${name}:${line ? `${line}:${column}:` : ''} ${message}`);
+        unreadableDialog('', `${name || 'this text'}:${line ? `${line}:${column}:` : ''} ${message}`);
       }
     };
     const open = (one) => orSay(async () => {
@@ -455,11 +455,12 @@ class App {
   pasted(event) {
     if (event.target.closest('input, textarea')) return;
     const text = event.clipboardData && event.clipboardData.getData('text/plain');
-    if (text && text.includes('\n')) this.openText(text);
+    if (text && text.includes('\n')) this.openText(text, null);
   }
 
-  /* Opens a text with the first game that can read it. If none can, the person stays here and is
-   * told why by the one that reads furthest; `name` is that of the file, if there is one. */
+  /* Opens a text with the first game that can read it. If none can, the one that reads furthest says
+   * why: of a file, which has a `name`, where the person is; else where it can be mended. `name` is
+   * null for what may have been pasted by mistake. */
   async openText(text, name) {
     if (isRecordText(text)) {
       await this.openRecords(text, name);
@@ -473,9 +474,9 @@ class App {
       this.state = {game, text, keys: '', unknown: !known};
       this.go('state');
     };
-    if (known || (this.shown === 'state' && name !== undefined))
-      edit(); /* where one can mend it, too */
-    else if (name === undefined)
+    if (known || name === undefined || (this.shown === 'state' && name !== null))
+      edit();
+    else if (name === null)
       say('What was pasted is not a state of any of these games.');
     else
       unreadableDialog(

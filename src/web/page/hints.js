@@ -1,5 +1,5 @@
 /* Hints that begin small: the part of the board, then what to play with, then the move. Each says
- * what one sees on the table. */
+ * what one sees on the table. Where moves are drawn, a part of one tells little: it is shown whole. */
 'use strict';
 
 const HINT_ROWS = ['upper ', '', 'lower '], HINT_COLUMNS = ['left', 'middle', 'right'];
@@ -35,18 +35,12 @@ function cellWords(cell) {
  * Session.input that show it, picks: the cells to point at}, the last of them the move itself. */
 function hintSteps({session, root}, move) {
   const {engine, description, position: {turn}} = session;
-  const {picks, announcement} = engine.call('legal', turn, move);
+  const {picks} = engine.call('legal', turn, move);
   const cells = picks.map((pick) => root.querySelector(`[data-pick="${pick}"]`));
   const last = cells[cells.length - 1], board = last && last.closest('.grid');
   const steps = [];
   const whole = (words) => [...steps, {words, show: ['take', move], picks}];
-  if (description.drawn) {
-    const [word] =
-      move.slice(1).split(/[^A-Za-z]+/).sort((one, other) => other.length - one.length);
-    steps.push({words: `Hint: a strong player ${announcement} here.`});
-    if (word.length > 1) steps.push({words: `Hint: one of the words is ${word.toUpperCase()}.`});
-    return whole('Hint: as shown. Press Play, or change it.');
-  }
+  if (description.drawn) return whole('Hint: as shown. Press Play, or change it.');
   if (board)
     steps.push({words: `Hint: look at the ${hintRegion(last, board)} of the board.`});
   else if (last && !last.matches('.role-action'))
