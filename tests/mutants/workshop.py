@@ -156,7 +156,7 @@ class Plan:
     def build(self, jobs, until):
         """Builds everything except the test programs, which are linked when they are asked for."""
         hostile = ['build/check/tests/arena/hostile/' + name for name in ('hostile', 'facts')]
-        goals = ['all', 'interactive', *self.compile, *(p for p in self.programs if '/bin/' not in p), *hostile]
+        goals = ['all', 'interactive', *self.compile, *self.archive, *(p for p in self.programs if '/bin/' not in p), *hostile]
         command = ['make', '-s', '-j%d' % jobs, 'KIND=check', *goals]
         status = status_of(command, self.base, until)
         if status:

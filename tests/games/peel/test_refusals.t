@@ -34,9 +34,10 @@ Moves of a hand of seven, and of one that is out.
   > Bob 2 0
   > .
   $ no() { for move; do printf '%.60s: ' "$move"; told onemove apply peel state "$move" Ann; done; }
-  $ no x pcarat/..g/..e 'pcarat/..g../..-..' p00300 p003001CAx p003001CAT. p003002CAT \
+  $ no x pc1t pcarat/..g/..e 'pcarat/..g../..-..' p00300 p003001CAx p003001CAT. p003002CAT \
   >   "p$(printf '%0150d' 0 | tr 0 a)" "pa$(printf '%0143d' 0 | tr 0 .)a" pcat/.../rage
   x: 2: onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
+  pc1t: 2: onemove: a cell is a letter or a dot, not '1'
   pcarat/..g/..e: 2: onemove: RGE is not a word (down from column 3, row 1)
   pcarat/..g../..-..: 2: onemove: the grid has 6 tiles, but the hand has 7
   p00300: 2: onemove: a grid begins with its width and height, three digits each
