@@ -4,7 +4,6 @@
 # shellcheck disable=SC2086 # $keys may be nothing
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
-unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES # set by the make that runs the tests
 
 # In a copy of the project whose folder has blanks and quotes in its name.
 project="$dir/it's \"the\" \$project's"

@@ -1,6 +1,5 @@
 The programs that scripts/new-player begins: what they say of a file, and of keys that they do not use.
 
-  $ unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES
   $ for language in c python shell; do "$ROOT/scripts/new-player" penguins $language $language >said || cat said; done
   $ make -s -C c 2>&1
   $ printf '2 3\n10 20 30\n10 00 10\nann 1 0\n' >good

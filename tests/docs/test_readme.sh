@@ -3,7 +3,7 @@
 # its commands.
 . "$(dirname "$0")/../support/tap.sh"
 cd "$root" || exit 3
-unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES KIND BUILD # set by the make that runs the tests
+unset KIND BUILD # set by the make that runs the tests
 
 # The two boards on the students' page: the second is one legal move after the first.
 boards() { # 1 or 2

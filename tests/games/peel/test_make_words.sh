@@ -1,7 +1,6 @@
 #!/bin/sh
 # make WORDS=FILE: links in other words, and reports errors in the list.
 . "$(dirname "$0")/../../support/tap.sh"
-unset MAKEFLAGS MFLAGS MAKELEVEL # this make is independent of the one that runs the tests
 lexicon="$base/build/peel/lexicon.bin" # make needs a build folder without blanks
 
 made() { # LIST: builds the lexicon of that list
