@@ -2,7 +2,6 @@
 #
 # make bench       strength and speed, as the games' MEASUREMENTS.md report them; bench-GAME measures
 #                  one game, and BENCH has arguments: BENCH='games=200 time=500'
-# make bench-peel-host  games on Peel's host; BENCH has their number
 # make long-run    plays games for a long time: do memory, descriptors, processes, files or the time
 #                  per move grow? BENCH has the options of tests/bench/long_run
 
@@ -20,7 +19,7 @@ $(BENCH_BIN)/bench_penguins: $(OBJ)/tests/bench/penguin_peers.o
 BENCHES := $(addprefix bench-,start penguins fiar bark president peel duel minds arena bark-table semester)
 .PHONY: bench bench-machine $(BENCHES)
 bench: $(BENCHES)
-$(BENCHES) bench-peel-host: | bench-machine
+$(BENCHES): | bench-machine
 # What all figures depend on: the command, the processor, its vectors, huge pages, compiler and flags.
 bench-machine:
 	$(info make $(MAKECMDGOALS) $(MAKEOVERRIDES))
@@ -71,11 +70,6 @@ bench-arena: $(BENCH_BIN)/bench_arena $(BENCH_BIN)/tiny_fiar
 .PHONY: long-run
 long-run: all $(BENCH_BIN)/tiny_fiar
 	@tests/bench/long_run --bin '$(BIN)' --tiny $(BENCH_BIN)/tiny_fiar $(BENCH)
-
-# Plays games on Peel's host; BENCH has their number.
-.PHONY: bench-peel-host
-bench-peel-host: $(BIN)/host $(BIN)/peel
-	@BIN='$(BIN)' tests/bench/bench_peel_host.sh $(BENCH)
 
 bench-bark-table: $(BIN)/bark
 	@tests/bench/bench_bark_table.sh '$(BIN)/bark'

@@ -8,17 +8,8 @@ A new player. Which tools there are is a machine's affair; here there are none o
   $ for tool in sh sed tr head mkdir chmod rm dirname cat; do ln -s "$(command -v $tool)" tools/; done
   $ new() { command=$1; shift; PATH="$here/tools" sh "$command/new-player" "$@" 2>errors; status=$?; cat errors; return $status; }
   $ refused() { said=$("$@" 2>&1); echo "$?: $said"; }
-  $ new project/scripts --help
+  $ new project/scripts --help | sed 1q
   usage: new-player GAME LANGUAGE FOLDER
-  
-  Writes a complete player, which makes random moves, to a new FOLDER: the beginning of
-  your own. It keeps the whole contract, and is named after the folder.
-  
-    GAME      penguins, fiar (Four In A Row) or president
-    LANGUAGE  c, python, java or shell
-    FOLDER    must not exist
-  
-  Exit status: 0, or 3 if nothing was written.
   $ refused new project/scripts penguins
   3: usage: new-player GAME LANGUAGE FOLDER
   $ new project/scripts penguins C mine
@@ -141,16 +132,8 @@ A new game.
   $ cp "$ROOT/scripts/new-game" project/scripts/; cp "$ROOT/scripts/game-master" project/scripts/
   $ echo 'a hidden move, "hid"' >project/src/core/word.c; : >project/tests/golden/old.txt
   $ game() { project/scripts/new-game "$@"; }
-  $ game --help
+  $ game --help | sed 1q
   usage: new-game NAME
-  
-  Begins a game in the source tree: src/games/NAME, with its rules, its tests, its corpus
-  and its golden game, all of which are those of the template under another name. The
-  build and the tests find it there. src/template/README.md says how to go on.
-  
-    NAME  of the folder, the program and its functions: small letters
-  
-  Exit status: 0, or 3 if nothing was written.
   $ refused game
   3: usage: new-game NAME
   $ refused game one two
@@ -213,28 +196,8 @@ Its command, without the seed, which is kept, continues it, whatever has stopped
 A ladder.
 
   $ ladder() { "$ROOT/scripts/ladder" "$@" >said 2>&1; status=$?; sed "s,$PWD,HERE," said; return $status; }
-  $ ladder --help
+  $ ladder --help | sed 1q
   usage: onemove ladder FOLDER [COMMAND] [OPTION ...]
-  
-  Takes the programs that a class hands in for weeks, tells their authors what is
-  wrong, and lets them play and ranks them. FOLDER has a file ladder.conf.
-  
-    run      take, then play; the default
-    take     judge what is in inbox/ and write feedback/
-    play     games between accepted versions, then ratings and site/
-    grades   print a CSV: the last version of each student before the deadline
-    verify   replay every game and judge it again
-    rebuild  make ladder.db again, from entries/, games/ and history/
-  
-    --games N          play N games, instead of until each version has had games= of them
-    --for N            play for N minutes
-    --jobs N           games, or programs that are judged, at the same time (1)
-    --help             this text
-  
-  LADDER_NOW is the time, in seconds since 1970, if it is not that of the clock.
-  Exit status: 0, 1 some submissions could not be judged (they are tried again) or
-  games are not as recorded, 2 ladder.conf, students.csv or LADDER_NOW is wrong,
-  3 wrong arguments or internal error.
   $ "$ROOT/scripts/ladder" 2>&1 | tail -n 1
   usage: onemove ladder FOLDER [COMMAND] [OPTION ...]
   $ ONEMOVE="$PWD/no where" ladder class

@@ -88,56 +88,12 @@ Penguins of two people.
   | A small sea: floes with their fish, and water on two fields, e2 and c3.
   |
   | arrows turn and scroll, Esc closes
-  $ press Right; shot '2/9'
+  $ press Right; shot '2/9' | sed 1q
   | How to play                                                             2/9
-  | First the penguins are placed
-  |
-  | In turn, everybody puts a penguin on a free floe with exactly one fish, and
-  | catches that fish, until all penguins are on the ice.
-  |
-  |      a  b  c  d  e
-  |   1* 1  2* 1  3* 1
-  |   2 P1* 1  2* 1  .
-  |   3* 1  3  .  2* 1
-  |   4 P2  2* 1( 1) 2
-  | > P1 Ann             1 fish  1 penguin
-  |   P2 Bob             1 fish  1 penguin
-  |   25 fish left on the ice
-  | 1 a floe with that many fish,  P1 player 1,  . water,  P2 player 2
-  |
-  | Ann, who has a penguin on a2, puts her second one on d4. All other floes
-  | with one fish were possible, too.
-  |
-  | arrows turn and scroll, Esc closes
-  $ press End; shot '9/9'
+  $ press End; shot '9/9' | sed 1q
   | How to play                                                             9/9
-  | Words, and watching
-  |
-  | A move can be typed, too, and these words: hint, undo, redo, moves (what is
-  | possible), game (what was played), save (the file stays when the game is
-  | over), again, help, quit. Begin with a colon where letters have another
-  | meaning, such as :undo.
-  |
-  | When only computers play
-  | Space       pause and go on
-  | . or right  one half-move on; , or left: one back
-  | + -         faster, slower
-  |
-  | arrows turn and scroll, Esc closes
-  $ press PageUp; shot '8/9'
+  $ press PageUp; shot '8/9' | sed 1q
   | How to play                                                             8/9
-  | Marks
-  |
-  | [ ]   the cursor
-  | ( )   chosen
-  | ! !   against the rules
-  | { }   what won
-  | ~ ~   not connected
-  | *     possible
-  | < >   the last move
-  | { }   chosen, and the cursor
-  |
-  | arrows turn and scroll, Esc closes
   $ press Escape; sees_not 8/9; resize 100 40; shot '><>'
   | Penguins  Bob to move                                                                       move 2
   |  Ann 4  >Bob 2

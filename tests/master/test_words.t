@@ -7,56 +7,8 @@ What the game master says of itself, what it refuses, and what it shows.
   > }
   $ a="'$BIN/penguins' id=ann level=greedy seed=1" b="'$BIN/penguins' id=bob level=greedy seed=1"
 
-  $ "$ROOT/scripts/game-master" --help
+  $ "$ROOT/scripts/game-master" --help | sed 1q
   usage: game-master GAME [OPTION ...] [key=value ...] -- PLAYER ...
-  
-  Plays one game: the players are run in turn until all of them exit with 1 (no move),
-  first with phase=placement, then with phase=movement. A PLAYER is the path of a
-  program, or a command with arguments (one word for this script: quote it):
-  
-    game-master penguins rows=8 seed=1 -- ./penguins "'my dir/player' level=greedy"
-  
-  Each runs in its own folder, which it keeps for the whole game, as
-  PLAYER phase=... board.txt board.txt; arguments of a command that contain a dot
-  or a slash and name a file in the folder where game-master was started still
-  refer to that file. A PLAYER that begins with person: is one, who has the
-  terminal without a time limit; quitting stops the game, which is kept.
-  alias:NAME= before a PLAYER replaces its own ID:
-  
-    game-master penguins -- "person:penguins-interactive id=Ann" alias:Bob=./theirs
-  
-    --board FILE       play on this board (- is standard input) instead of a new one
-    --allow-short      play even if the board has no room for all placements: a player
-                       that cannot make one passes
-    --time SECONDS     limit for each move (10); 0.5 and 500ms are understood, too
-    --watch            show the board after each move
-    --delay SECONDS    how long it is shown (0.3)
-    --record FOLDER    write every state to FOLDER/0000.txt, FOLDER/0001.txt, ...
-    --keep FILE        write the last state to FILE
-    --evidence DIR     keep the input and all output of every turn, and a script that
-                       repeats it; for a turn that loses a seat this is always done
-    --cd DIR           run the players in DIR, for programs with files of their own
-    --help             this text
-  
-  penguins=N is the number of penguins of each player (3; for the game penguins
-  only). All other keys are passed to `onemove new`, and players=N, the number of
-  players, is added. With seed=N and deterministic players (nodes=N, seed=N) the
-  game is always the same. dict=FILE, another lexicon for Peel, may be combined
-  with --board; players need it in their own commands. seed=@FILE reads the seed
-  from a file (or /dev/stdin): everybody on the machine can read arguments.
-  
-  A player that does not answer `name` is called by the ID in its first player line.
-  A player that breaks the contract or the rules loses its seat: the others play
-  on without it (in Penguins its penguins are still placed; in President its hand
-  passes, and leads its lowest card where it has to lead; in Peel its tiles go
-  back to the bunch). Files that a player writes, stderr among them, are limited
-  to 1 MiB. Players run as you do, without cells: they can read what you can, and if
-  one changes another's program, this script or onemove, the game ends with exit
-  status 3 and says so. On Linux, `onemove match` has cells.
-  
-  Exit status: 0 the game was played by all, 1 the game was played, but somebody
-  lost its seat, 2 the board is wrong, 3 wrong arguments or internal error, 4 a
-  person has left, and the game is kept. ONEMOVE may be set to the path of onemove.
   $ ONEMOVE="$PWD/no where" "$ROOT/scripts/game-master" penguins -- a 2>&1 | sed "s,$PWD,HERE,"
   game-master: there is no program 'HERE/no where' (make builds it)
   $ "$ROOT/scripts/game-master" penguins
@@ -153,24 +105,18 @@ What the game master says of itself, what it refuses, and what it shows.
 
 A game that is watched, move by move; there is no screen to clear.
 
-  $ watch() { game=$1; shift; "$ROOT/scripts/game-master" "$game" --watch --delay 0 "$@" 2>/dev/null | sed -e 's/slowest [0-9.]* s/slowest .../' -e "s,'/.*/again','.../again'," -e 's/^/ /'; }
+  $ watch() { game=$1; shift; "$ROOT/scripts/game-master" "$game" --watch --delay 0 "$@" 2>/dev/null | sed -e 's/slowest [0-9.]* s/slowest .../' -e "s,'/.*/again','.../again'," -e 's/^/ /' | once; }
   $ watch penguins --board board penguins=1 -- "$a" "$b"
          a  b  c
       1  1  .  1  1
-         a  b  c
      2 fish left on the ice
    The game begins.
-         a  b  c
       1 P1  .  1  1
-         a  b  c
      P1 ann             1 fish  1 penguin
      1 fish left on the ice
    Player 1 (ann) has 0 moves.
    ann: a1
-         a  b  c
       1 P1  . P2  1
-         a  b  c
-     P1 ann             1 fish  1 penguin
      P2 bob             1 fish  1 penguin
      0 fish left on the ice
    The placement is over.
@@ -179,6 +125,7 @@ A game that is watched, move by move; there is no screen to clear.
       1      1  ann (1 move, the slowest ...)
       1      1  bob (1 move, the slowest ...)
    ann and bob share the first place with 1
+  (all: 656213417 582)
   $ make_player moody penguins '[ "$1" = name ] || { echo I think; echo and think; ! grep -q "moody 1 [23]" board.txt || exit 3; }'
   $ make_player shy penguins '[ "$1" = name ] || { if grep -q "bob 2 6" board.txt; then rm board.txt; else echo >>board.txt; fi; exit 1; }'
   $ printf '1 7\n10 10 02 10 30 20 10\nshy 1 0\nbob 2 1\n' >row
@@ -186,74 +133,55 @@ A game that is watched, move by move; there is no screen to clear.
          a  b  c  d
       1  1  1  1  1  1
       2  .  2  .  1  2
-         a  b  c  d
      7 fish left on the ice
-   The game begins.
    moody: it printed more than one line on stdout, which should contain only the move: I think
-         a  b  c  d
       1  1 P1  1  1  1
-      2  .  2  .  1  2
-         a  b  c  d
      P1 moody           1 fish  1 penguin
      6 fish left on the ice
    Player 1 (moody) has 0 moves.
    moody: b1
-         a  b  c  d
       1  1 P1  1 P2  1
-      2  .  2  .  1  2
-         a  b  c  d
-     P1 moody           1 fish  1 penguin
-     P2 bob             1 fish  1 penguin
      5 fish left on the ice
-   Player 1 (moody) has 0 moves.
    Player 2 (bob) has 0 moves.
    bob: d1
-         a  b  c  d
       1  1  . P1 P2  1
-      2  .  2  .  1  2
-         a  b  c  d
      P1 moody           2 fish  1 penguin
-     P2 bob             1 fish  1 penguin
      4 fish left on the ice
-   Player 1 (moody) has 0 moves.
    Player 2 (bob) has 1 move.
    moody: b1 c1
-         a  b  c  d
       1  1  . P1  .  1
       2  .  2  . P2  2
-         a  b  c  d
-     P1 moody           2 fish  1 penguin
      P2 bob             2 fish  1 penguin
      3 fish left on the ice
    The game is over.
    bob: d1 d2
    moody loses its seat: it gave up with an internal error (exit status 3): I think
    The last turn of moody is kept; this repeats it: '.../again'
-   rank  score  player
       1      2  bob (2 moves, the slowest ...)
       -      2  moody lost its seat after 2 moves: it gave up with an internal error (exit status 3): I think
    bob wins with 2
-  $ watch penguins penguins=0 --board row -- ./shy "$b" | sed '/^ *a  b/,/fish left/d' # all but the board
+  (all: 3518690553 1461)
+  $ watch penguins penguins=0 --board row -- ./shy "$b"
+         a  b  c  d  e  f  g
+      1  1  1 P2  1  3  2  1  1
+     P1 shy             0 fish  0 penguins
+     9 fish left on the ice
    Player 1 (shy) has 0 moves.
-   Player 2 (bob) has 0 moves.
-   The game begins.
    shy: it says that it has no move, but changed its file: the change is ignored
-   shy: it says that it has no move, but changed its file: the change is ignored
-   Player 1 (shy) has 0 moves.
+      1  1  1  .  1 P2  2  1  1
+     P2 bob             4 fish  1 penguin
    Player 2 (bob) has 3 moves.
    bob: c1 e1
-   shy: it says that it has no move, but changed its file: the change is ignored
-   Player 1 (shy) has 0 moves.
-   Player 2 (bob) has 1 move.
+      1  1  1  .  1  . P2  1  1
+     P2 bob             6 fish  1 penguin
    bob: e1 f1
-   shy: it says that it has no move, but changed its file: the change is ignored
-   The game is over.
+      1  1  1  .  1  .  . P2  1
+     P2 bob             7 fish  1 penguin
    bob: f1 g1
-   shy: it says that it has no move, but changed its file: the change is ignored
-   rank  score  player
       1      7  bob (3 moves, the slowest ...)
       2      0  shy (0 moves, the slowest ...)
    bob wins with 7
+  (all: 2773275789 1533)
 
 A board that is too short for all, with the states and the evidence of every turn in folders that are made.
 

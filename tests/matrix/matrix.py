@@ -1,21 +1,19 @@
 #!/usr/bin/python3
 """The same game everywhere: with the same seed and nodes, players make the same moves and write the
 same files, whatever the compiler, its options and the C library, on processors of 32 and 64 bits
-and of either byte order, and in a browser's virtual machine.
+and of either byte order. (tests/web/test_wasm.py plays these games in a browser.)
 
     make matrix [MATRIX='NAME ...'] [MATRIX='--list']
 
 Each variant of the players is built in build/matrix and plays whole games, at all levels of all
-games, as under a game master: a process for each move, or a call of the page's module. Everything
-it prints and every file it writes are compared, byte by byte, with those of the programs in
-build/bin. Each variant also plays the golden games (tests/golden): deals, views, legal moves and
+games, as under a game master: a process for each move. Everything it prints and every file it
+writes are compared, byte by byte, with those of the programs in build/bin. Each variant also plays the golden games (tests/golden): deals, views, legal moves and
 draws. Variants for other processors than this one also run most tests of the rules and minds.
 
 Only what is installed is run; `scripts/setup matrix` installs the rest. The exit status is 1 if
 anything differs."""
 import argparse
 import concurrent.futures
-import json
 import os
 import platform
 import shutil
@@ -117,24 +115,6 @@ class Trixie(Variant):
         super().prepare()
 
 
-class Page(Variant):
-    """The modules of the page, in node."""
-    def missing(self):
-        if not shutil.which('node'):
-            return 'node'
-        return None if os.path.exists('/usr/lib/wasm32-wasi/libc.a') else 'wasi-libc'
-
-    def prepare(self):
-        self.make(*('%s/web/%s.wasm' % (self.build, game) for game in PROGRAMS))
-
-    def open(self, game):
-        return Module(['node', os.path.join(ROOT, 'tests/matrix/engine.js'), os.path.join(ROOT, 'src/web/engine.js'),
-                       os.path.join(ROOT, self.build, 'web', game + '.wasm')])
-
-    def run_tests(self):
-        return 0, []
-
-
 class Windows(Variant):
     """Programs for Windows, under wine (preproc/windows/windows.mk)."""
     def __init__(self):
@@ -172,35 +152,12 @@ class Program:
         # `-` for OUTPUT: the state is on standard output and the move on standard error.
         return done.stderr.decode().strip(), done.stdout.decode()
 
-    def close(self):
-        pass
-
 
 class Twice(Program):
     """Under wine, one in some thousand programs ends at once, with status 1 and without a message,
     so that there is no move is believed only if it is said twice."""
     def ask(self, *question):
         return super().ask(*question) or super().ask(*question)
-
-
-class Module:
-    """A module of the page, which stays loaded."""
-    def __init__(self, command):
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-    def ask(self, keys, text, player, level, nodes, seed):
-        self.process.stdin.write(json.dumps({'keys': '\n'.join(keys), 'text': text, 'id': player, 'level': level,
-                                             'nodes': str(nodes), 'seed': str(seed)}) + '\n')
-        self.process.stdin.flush()
-        line = self.process.stdout.readline()
-        if not line:
-            return 'the module has stopped', ''
-        answer = json.loads(line)
-        return (answer['move'], answer['state']) if 'move' in answer else None
-
-    def close(self):
-        self.process.stdin.close()
-        self.process.wait()
 
 
 # ---- Games ----
@@ -227,7 +184,7 @@ def play(player, game, text, players, level):
                     continue
                 idle = 0
                 turns.append((name, *answer))
-                if answer[0].startswith(('status', 'the module')) or len(turns) > 2000:
+                if answer[0].startswith('status') or len(turns) > 2000:
                     return turns
                 text = answer[1]
     return turns
@@ -238,10 +195,7 @@ def all_games(variant, boards):
     def one(number):
         game, _, _, players = GAMES[number]
         player = variant.open(game)
-        try:
-            return {(number, level): play(player, game, boards[number], players, level) for level in LEVELS}
-        finally:
-            player.close()
+        return {(number, level): play(player, game, boards[number], players, level) for level in LEVELS}
     with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
         return {key: turns for some in pool.map(one, range(len(GAMES))) for key, turns in some.items()}
 
@@ -273,8 +227,7 @@ def variants():
     for machine in 'aarch64', 's390x':
         if machine != here:
             found.append(Variant(machine, machine + '-linux-gnu-gcc -static', runner='qemu-' + machine, tests=True))
-    found += [Page('wasm', 'clang'), Windows()]
-    return found
+    return [*found, Windows()]
 
 
 def main():

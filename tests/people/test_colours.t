@@ -3,72 +3,36 @@ A board on terminals of all kinds: as many colours as they have. ESC stands for 
   $ printf '2 3\n01 10 20\n02 30 10\nann 1 1\nbob 2 2\n' >board
   $ on() { env -i PATH="$PATH" LANG=C.UTF-8 "$@" script -qec "$shown" /dev/null | tr -d '\r' | sed 's/\x1b/ESC/g; s/^/|/'; }
   $ shown='onemove show penguins board'
-  $ on TERM=dumb
+  $ on TERM=dumb | once
   |      a  b  c
   |   1 P1  1  2  1
   |   2 P2  3  1  2
-  |      a  b  c
   |  P1 ann             1 fish  1 penguin
   |  P2 bob             2 fish  1 penguin
   |  7 fish left on the ice
   |The file does not say whose turn it is.
   |Player 1 (ann) has 2 moves.
   |Player 2 (bob) has 2 moves.
-  $ on TERM=xterm
-  |      a  b  c
+  (all: 3377168752 271)
+  $ on TERM=xterm | once
   |   1 ESC[30;101mP1ESC[0m ESC[30;47m 1ESC[0m ESC[30;47m 2ESC[0m  1
   |   2 ESC[97;44mP2ESC[0m ESC[30;47m 3ESC[0m ESC[30;47m 1ESC[0m  2
-  |      a  b  c
   |  ESC[30;101mP1ESC[0m ann             1 fish  1 penguin
   |  ESC[97;44mP2ESC[0m bob             2 fish  1 penguin
   |  ESC[2m7 fish left on the iceESC[0m
-  |The file does not say whose turn it is.
-  |Player 1 (ann) has 2 moves.
-  |Player 2 (bob) has 2 moves.
-  $ on TERM=xterm-256color
-  |      a  b  c
+  (all: 4104055337 413)
+  $ on TERM=xterm-256color | once
   |   1 ESC[38;5;16;48;5;166mP1ESC[0m ESC[38;5;16;48;5;195m 1ESC[0m ESC[38;5;16;48;5;195m 2ESC[0m  1
   |   2 ESC[38;5;231;48;5;25mP2ESC[0m ESC[38;5;16;48;5;195m 3ESC[0m ESC[38;5;16;48;5;195m 1ESC[0m  2
-  |      a  b  c
   |  ESC[38;5;16;48;5;166mP1ESC[0m ann             1 fish  1 penguin
   |  ESC[38;5;231;48;5;25mP2ESC[0m bob             2 fish  1 penguin
-  |  ESC[2m7 fish left on the iceESC[0m
-  |The file does not say whose turn it is.
-  |Player 1 (ann) has 2 moves.
-  |Player 2 (bob) has 2 moves.
-  $ on TERM=xterm-256color COLORTERM=truecolor
-  |      a  b  c
-  |   1 ESC[38;5;16;48;5;166mP1ESC[0m ESC[38;5;16;48;5;195m 1ESC[0m ESC[38;5;16;48;5;195m 2ESC[0m  1
-  |   2 ESC[38;5;231;48;5;25mP2ESC[0m ESC[38;5;16;48;5;195m 3ESC[0m ESC[38;5;16;48;5;195m 1ESC[0m  2
-  |      a  b  c
-  |  ESC[38;5;16;48;5;166mP1ESC[0m ann             1 fish  1 penguin
-  |  ESC[38;5;231;48;5;25mP2ESC[0m bob             2 fish  1 penguin
-  |  ESC[2m7 fish left on the iceESC[0m
-  |The file does not say whose turn it is.
-  |Player 1 (ann) has 2 moves.
-  |Player 2 (bob) has 2 moves.
-  $ on TERM=xterm NO_COLOR=1
-  |      a  b  c
-  |   1 P1  1  2  1
-  |   2 P2  3  1  2
-  |      a  b  c
-  |  P1 ann             1 fish  1 penguin
-  |  P2 bob             2 fish  1 penguin
-  |  7 fish left on the ice
-  |The file does not say whose turn it is.
-  |Player 1 (ann) has 2 moves.
-  |Player 2 (bob) has 2 moves.
-  $ env TERM=xterm onemove show penguins board
-        a  b  c
-     1 P1  1  2  1
-     2 P2  3  1  2
-        a  b  c
-    P1 ann             1 fish  1 penguin
-    P2 bob             2 fish  1 penguin
-    7 fish left on the ice
-  The file does not say whose turn it is.
-  Player 1 (ann) has 2 moves.
-  Player 2 (bob) has 2 moves.
+  (all: 3263423940 499)
+  $ on TERM=xterm-256color COLORTERM=truecolor | once
+  (all: 3263423940 499)
+  $ on TERM=xterm NO_COLOR=1 | once
+  (all: 3377168752 271)
+  $ env TERM=xterm onemove show penguins board | sed 's/^/|/' | once
+  (all: 3377168752 271)
 
 Stones, cards and tiles, in sixteen colours.
 

@@ -12,25 +12,17 @@ Each deal is played from every seat.
 
 A log is verified as a chain, whoever reads how many of its lines.
 
-  $ verify() { for jobs in 1 2 3; do onemove verify "$1" --jobs $jobs; done | sed 's/[0-9]* moves/some moves/; s/head is [0-9a-f]*/head is .../'; }
+  $ verify() { for jobs in 1 2 3; do onemove verify "$1" --jobs $jobs; done | sed 's/[0-9]* moves/some moves/; s/head is [0-9a-f]*/head is .../' | sort | uniq -c; }
   $ verify log
-  5 games, some moves: all as recorded
-  The head is ...: compare it with the one that you know (--head).
-  5 games, some moves: all as recorded
-  The head is ...: compare it with the one that you know (--head).
-  5 games, some moves: all as recorded
-  The head is ...: compare it with the one that you know (--head).
+        3 5 games, some moves: all as recorded
+        3 The head is ...: compare it with the one that you know (--head).
   $ sed 3d log >short
   $ verify short
   short:3:1: the record before it has been changed, added or removed ('before' does not match)
   short:3:1: the record before it has been changed, added or removed ('before' does not match)
   short:3:1: the record before it has been changed, added or removed ('before' does not match)
-  4 games, some moves: 1 not as recorded
-  The head is ...: compare it with the one that you know (--head).
-  4 games, some moves: 1 not as recorded
-  The head is ...: compare it with the one that you know (--head).
-  4 games, some moves: 1 not as recorded
-  The head is ...: compare it with the one that you know (--head).
+        3 4 games, some moves: 1 not as recorded
+        3 The head is ...: compare it with the one that you know (--head).
 
 A picture of one turn marks what that turn has changed.
 

@@ -2,81 +2,58 @@ onemove replay, where the output is no terminal: a game turn by turn. test_repla
 its first turn and its last, the boards are left out here.
 
   $ cp "$ROOT"/tests/record/example.log log
-  $ onemove replay log penguins-4 | sed '/^Turn 2/,/^Turn 9/{/^ *a  b/,/fish left/d}; s/^/ /'
+  $ onemove replay log penguins-4 | sed '/^Turn 2/,/^Turn 9/{/^ *a  b/,/fish left/d}; s/^/ /' | once
    penguins, line 14, game penguins-4, rows=4 columns=8, on a board.txt: the start, before 9 turns
          a  b  c  d  e  f  g  h
       1  3  .  1  1  .  2  1  2  1
       2  2  2  1  .  1  1  3  .  2
       3  .  1  3  2  .  1  .  1  3
       4  1  2  .  .  .  1  1  2  4
-         a  b  c  d  e  f  g  h
      35 fish left on the ice
-   
    Turn 1 of 9: p1 (seat 1): c2 (0.900 ms, 0.800 ms of processor time)
-         a  b  c  d  e  f  g  h
-      1  3  .  1  1  .  2  1  2  1
       2  2  2 P1  .  1  1  3  .  2
-      3  .  1  3  2  .  1  .  1  3
-      4  1  2  .  .  .  1  1  2  4
-         a  b  c  d  e  f  g  h
      P1 p1              1 fish  1 penguin
      34 fish left on the ice
    Player 1 (p1) has 11 moves.
-   
    Turn 2 of 9: p1 (seat 1): e2 (0.900 ms, 0.800 ms of processor time)
    Player 1 (p1) has 10 moves.
-   
    Turn 3 of 9: p1 (seat 1): g1 (0.900 ms, 0.800 ms of processor time)
    Player 1 (p1) has 0 moves.
-   
    Turn 4 of 9: p1 (seat 1) passes (0.900 ms, 0.800 ms of processor time)
-   Player 1 (p1) has 0 moves.
-   
    Turn 5 of 9: p1 (seat 1): e2 g2 (0.900 ms, 0.800 ms of processor time)
    Player 1 (p1) has 7 moves.
-   
    Turn 6 of 9: p1 (seat 1): g2 f2 (0.900 ms, 0.800 ms of processor time)
    Player 1 (p1) has 9 moves.
-   
    Turn 7 of 9: p1 (seat 1): c2 c1 (0.900 ms, 0.800 ms of processor time)
    Player 1 (p1) has 6 moves.
-   
    Turn 8 of 9: p1 (seat 1): g1 f1 (0.900 ms, 0.800 ms of processor time)
    Player 1 (p1) has 3 moves.
-   
    Turn 9 of 9: p1 (seat 1) loses its seat (false-pass): it did something \xff\x1b[2J wrong (0.900 ms, 0.800 ms of processor time)
    this repeats it: '/some/where/it'\''s kept\x1b[2J/again'
-         a  b  c  d  e  f  g  h
       1  3  . P1  1  . P1  .  2  1
       2  2  2  .  .  . P1  .  .  2
-      3  .  1  3  2  .  1  .  1  3
-      4  1  2  .  .  .  1  1  2  4
-         a  b  c  d  e  f  g  h
      P1 p1             10 fish  3 penguins
      25 fish left on the ice
-   Player 1 (p1) has 3 moves.
    The result:
       1. p1 (seat 1): 10, lost its seat (false-pass)
+  (all: 2047150067 1925)
   $ onemove replay log 14 >line; onemove replay log penguins-4 | cmp - line
   $ onemove replay log id=penguins-4 --all | cmp - line
   $ for turn in 0 1 2 3 4 5 6 7 8; do onemove replay log penguins-4 --turn $turn; echo; done >turns; sed '/^Turn 9/,$d' line | cmp - turns
-  $ onemove replay log fiar-7 --turn 7 | sed 's/^/ /'
+  $ onemove replay log fiar-7 --turn 7 | sed 's/^/ /' | once
    Turn 7 of 14: \xe2\x80\xaep1 (seat 1): 3 (0.900 ms, 0.800 ms of processor time)
     1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
     . . . . . . .
     O . @ @ . . .
      @ \xe2\x80\xaep1
    > O \xe2\x80\xaep2
    It is the turn of player 2 (\xe2\x80\xaep2).
    Player 2 (\xe2\x80\xaep2) has 7 moves.
+  (all: 230156346 319)
 
 What one seat sees, by its number or its ID.
 
-  $ onemove replay log president-4 --turn 20 | sed 's/^/ /'
+  $ onemove replay log president-4 --turn 20 | sed 's/^/ /' | once
    Turn 20 of 119: p4 (seat 4): pass (0.900 ms, 0.800 ms of processor time)
    To beat, by p3 (player 3): AD
    This round: p1 JS, p2 pass, p3 AD, p4 pass.
@@ -90,18 +67,11 @@ What one seat sees, by its number or its ID.
         3C 3D  5S 5D  6C 6H  7S 7H  9H  10C 10D  JC
    It is the turn of player 1 (p1).
    Player 1 (p1) has 2 moves.
-  $ onemove replay log president-4 --turn 20 --seat 2 | sed 's/^/ /'
-   Turn 20 of 119: p4 (seat 4): pass (0.900 ms, 0.800 ms of processor time)
-   To beat, by p3 (player 3): AD
-   This round: p1 JS, p2 pass, p3 AD, p4 pass.
-   > 1  p1           11 cards
-     2  p2           13 cards
-        4S  5H  8S 8D  9C  JD JH  QS  KH  AC  2S 2C 2D
-     3  p3           11 cards
-     4  p4           12 cards
-   It is the turn of player 1 (p1).
+  (all: 447472524 521)
+  $ onemove replay log president-4 --turn 20 --seat 2 | sed 's/^/ /' | once
+  (all: 2785176121 349)
   $ onemove replay log president-4 --turn 20 --seat p2 >seat; onemove replay log president-4 --turn 20 --seat 2 | cmp - seat
-  $ onemove replay log bark-4 --turn 2 --seat 1 | sed 's/^/ /'
+  $ onemove replay log bark-4 --turn 2 --seat 1 | sed 's/^/ /' | once
    Turn 2 of 26: p2 (seat 2): takes a seat (0.900 ms, 0.800 ms of processor time)
          1  2  3  4  5  6
       1 .. .. .. .. .. ..  1
@@ -110,12 +80,11 @@ What one seat sees, by its number or its ID.
       4 .. .. .. .. .. ..  4
       5 .. .. .. .. .. ..  5
       6 .. .. .. .. .. ..  6
-         1  2  3  4  5  6
    > 1 p1           0  hand: 9F 7E 6A 3A 9D 5A
      2 p2           0  hand: ? ? ? ? ?
      the deck has 29 more cards
-   It is the turn of player 1 (p1).
    Player 1 (p1) has 216 moves.
+  (all: 3521225011 466)
   $ onemove replay log bark-4 --turn 2 --seat 2 | grep hand | sed 's/^/ /'
    > 1 p1           0  hand: ? ? ? ? ? ?
      2 p2           0  hand: 8B 6D 6F 3F 6E
@@ -133,7 +102,7 @@ What players wrote is escaped, and a fault says what repeats it.
   The result:
      1. p1 (seat 1): 4, lost its seat (crashed)
      1. p2 (seat 2): 14, lost its seat (crashed)
-  $ onemove replay log penguins-7 --turn 0 | sed 's/^/ /'
+  $ onemove replay log penguins-7 --turn 0 | sed 's/^/ /' | once
    penguins, line 15, game penguins-7, rows=5 columns=6 penguins=2: the start, before 30 turns
          a  b  c  d  e  f
       1  .  1  1  1  1  .  1
@@ -141,8 +110,8 @@ What players wrote is escaped, and a fault says what repeats it.
       3  .  1  3  1  1  .  3
       4  2  .  .  .  .  1  4
       5  2  1  1  1  1  1  5
-         a  b  c  d  e  f
      29 fish left on the ice
+  (all: 4087913536 303)
 
 Turns of every kind: what was lost, who stood in, how often somebody was asked, and what was not measured or kept.
 

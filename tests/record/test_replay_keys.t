@@ -4,7 +4,7 @@ ASCII are shown as others.
   $ base=$(cd ../.. && mktemp -d "$PWD/XXXX") dir=$PWD BIN=$BIN
   $ . "$ROOT/tests/support/screen.sh"
   $ cp "$ROOT"/tests/record/example.log log
-  $ board() { shot "$1" | sed -E 's/[0-9.]+ ms/TIME/g'; }
+  $ board() { shot "$1" | sed -E 's/[0-9.]+ ms/TIME/g' | once; }
   $ start 80 24 'onemove replay log bark-1'
   $ board 'the start'
   |bark, line 1, game bark-1: the start, before 9 turns
@@ -15,7 +15,6 @@ ASCII are shown as others.
   |   4 .. .. .. .. .. ..  4
   |   5 .. .. .. .. .. ..  5
   |   6 .. .. .. .. .. ..  6
-  |      1  2  3  4  5  6
   |> 1 -            0  hand: 3A 4B 7D 9E 8B 5E
   |  2 -            0  hand: 7B 5B 5C 1A 2B
   |  the deck has 29 more cards
@@ -23,67 +22,35 @@ ASCII are shown as others.
   |Player 1 (-) has 216 moves.
   |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit:
   |
+  (all: 3059476378 518)
   $ key() { sees 'quit:$' && type_text "$1" && press Enter; }
   $ key ''; sees 'Turn 1 of'; key ' '; sees 'Turn 2 of'; key f; board 'Turn 8 of'
   |Turn 8 of 9: p2 (seat 2) loses its seat (crashed): it did something \xff\x1b[2J
   |wrong (TIME, TIME of processor time)
   |this repeats it: '/some/where/it'\''s kept\x1b[2J/again'
-  |      1  2  3  4  5  6
-  |   1 .. .. .. .. .. ..  1
-  |   2 .. .. .. .. .. ..  2
-  |   3 .. .. .. .. .. ..  3
   |   4 3A .. .. .. 9E 2B  4
-  |   5 .. .. .. .. .. ..  5
-  |   6 .. .. .. .. .. ..  6
-  |      1  2  3  4  5  6
   |  1 p1           1  hand: 4B 7D 8B 5E 7F
   |> 2 p2           1  hand: 7B 5B 5C 1A 3F 6C
   |  the deck has 26 more cards
   |It is the turn of player 2 (p2).
   |Player 2 (p2) has 48 moves.
-  |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit:
-  |
+  (all: 646786581 642)
   $ key b; sees 'Turn 7 of'; key f; sees 'Turn 8 of'; key f; sees 'Nobody loses a seat after this'
   $ key 'g 4'; board 'Turn 4 of'
   |Turn 4 of 9: p2 (seat 2) passes (TIME, TIME of processor time)
-  |      1  2  3  4  5  6
-  |   1 .. .. .. .. .. ..  1
-  |   2 .. .. .. .. .. ..  2
-  |   3 .. .. .. .. .. ..  3
-  |   4 .. .. .. .. .. ..  4
-  |   5 .. .. .. .. .. ..  5
-  |   6 .. .. .. .. .. ..  6
-  |      1  2  3  4  5  6
   |> 1 p1           0  hand: 3A 4B 7D 9E 8B 5E
   |  2 p2           0  hand: 7B 5B 5C 1A 2B
-  |  the deck has 29 more cards
   |It is the turn of player 1 (p1).
   |Player 1 (p1) has 216 moves.
-  |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit:
-  |
+  (all: 2784969671 530)
   $ key 'g 99'; sees 'The turns are 1 to 9'; key x; sees '^[?]'; key e; board 'seat 2.*turn 8'
-  |Turn 4 of 9: p2 (seat 2) passes (TIME, TIME of processor time)
-  |      1  2  3  4  5  6
-  |   1 .. .. .. .. .. ..  1
-  |   2 .. .. .. .. .. ..  2
-  |   3 .. .. .. .. .. ..  3
-  |   4 .. .. .. .. .. ..  4
-  |   5 .. .. .. .. .. ..  5
-  |   6 .. .. .. .. .. ..  6
-  |      1  2  3  4  5  6
-  |> 1 p1           0  hand: 3A 4B 7D 9E 8B 5E
-  |  2 p2           0  hand: 7B 5B 5C 1A 2B
-  |  the deck has 29 more cards
-  |It is the turn of player 1 (p1).
-  |Player 1 (p1) has 216 moves.
   |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit: g 99
   |The turns are 1 to 9, the start is 0.
   |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit: x
   |?
   |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit: e
   |p2 (seat 2), turn 8: this repeats it: '/some/where/it'\''s kept\x1b[2J/again'
-  |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit:
-  |
+  (all: 1544914211 879)
   $ key b; sees 'Turn 3 of'; key g0; sees 'the start, before'; key b; sees 'This is the start'
   $ key 'g 9'; sees 'Turn 9 of'; key n; sees 'This is the end'; key q; sees '^[$]'
 

@@ -2,46 +2,13 @@ Games between strategies, and what is said of them. Faults of all kinds are in t
 
   $ plays() { printf 'for column in %s; do read line || exit; echo $column; done; read line' "$*"; }
   $ fiar -v "$(plays 4 4 4 4)" "$(plays 5 5 5)" >said
-  $ sed '8,${ /^[. ]*\.$/d; }' said
+  $ once <said
   1 2 3 4 5 6 7
   . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  
-  1 2 3 4 5 6 7
-  . . . @ . . .
-  
-  1 2 3 4 5 6 7
-  . . . @ O . .
-  
-  1 2 3 4 5 6 7
   . . . @ . . .
   . . . @ O . .
-  
-  1 2 3 4 5 6 7
-  . . . @ O . .
-  . . . @ O . .
-  
-  1 2 3 4 5 6 7
-  . . . @ . . .
-  . . . @ O . .
-  . . . @ O . .
-  
-  1 2 3 4 5 6 7
-  . . . @ O . .
-  . . . @ O . .
-  . . . @ O . .
-  
-  1 2 3 4 5 6 7
-  . . . @ . . .
-  . . . @ O . .
-  . . . @ O . .
-  . . . @ O . .
-  
   Player @ wins.
+  (all: 1423761303 807)
   $ fiar "$(plays 1 1 2 2 7)" "$(plays 4 4 4 4)"
   Player O wins.
   $ fiar -n 3 --record games "$(plays 4 4 4 4)" "$(plays 5 5 5)" 2>errors
@@ -60,22 +27,18 @@ Games between strategies, and what is said of them. Faults of all kinds are in t
   for column in 4 4 4 4; do read line || exit; echo $column; done; read line\tfor column in 5 5 5; do read line || exit; echo $column; done; read line\t4545454\t@\tfour in a row (esc)
   for column in 5 5 5; do read line || exit; echo $column; done; read line\tfor column in 4 4 4 4; do read line || exit; echo $column; done; read line\t545454\tO\t@ ended with exit status 0 (esc)
   for column in 4 4 4 4; do read line || exit; echo $column; done; read line\tfor column in 5 5 5; do read line || exit; echo $column; done; read line\t4545454\t@\tfour in a row (esc)
-  $ fiar -n 2 -v "$(plays 4)" "$(plays 1 2 9)" 2>errors | tail -n 32 | sed '/^[. ]*\.$/d'
+  $ fiar -n 2 -v "$(plays 4)" "$(plays 1 2 9)" 2>errors | once
+  Game 1: @ is player 1, O is player 2
+  O . . @ . . .
+  Player O wins.
+  Game 2: @ is player 2, O is player 1
   @ . . . . . .
-  
-  1 2 3 4 5 6 7
   @ . . O . . .
-  
-  1 2 3 4 5 6 7
   @ @ . O . . .
-  
-  1 2 3 4 5 6 7
-  @ @ . O . . .
-  
-  Player @ wins.
   2 games
   player 1: 0 won (0 as @, 0 as O), 0 drawn, 2 lost (2 by a fault)  for column in 4; do read line || exit; echo $column; done; read line
   player 2: 2 won (1 as @, 1 as O), 0 drawn, 0 lost (0 by a fault)  for column in 1 2 9; do read line || exit; echo $column; done; read line
+  (all: 3155024771 1277)
   $ cat errors
   fiar: Player @ (for column in 4; do read line || exit; echo $column; done; read line) loses: it ended with exit status 0.
   fiar: Player O (for column in 4; do read line || exit; echo $column; done; read line) loses: it ended with exit status 0.
