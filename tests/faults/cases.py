@@ -67,12 +67,12 @@ def players(maker):
         extra = ['penguins=1'] if game == 'penguins' else []
         yield Case(f'{game} placement', [program, 'phase=placement', 'id=a', 'seed=1', 'nodes=20']
                    + extra + ['in.txt', 'out.txt'], {'in.txt': start}, said='move',
-                   always=['limit FSIZE=1', 'limit FSIZE=100'])
+                   always=['limit FSIZE=1', 'limit FSIZE=100'], slow=game not in ('penguins', 'peel'))
         for level in LEVELS:
             yield Case(f'{game} {level}', [program, 'phase=movement', mover, 'seed=1', 'nodes=20',
                                            'level=' + level, 'in.txt', 'out.txt'],
                        {'in.txt': placed, 'out.txt': b'what was there before\n'}, said='move',
-                       slow=level != 'strong' and game != 'penguins')
+                       slow=level != 'strong' or game not in ('penguins', 'peel', 'president'))
         yield Case(f'{game} in place', [program, 'phase=movement', mover, 'seed=1', 'nodes=20',
                                         'level=greedy', 's.txt', 's.txt'], {'s.txt': placed},
                    said='move', repeats=False, slow=game != 'peel')
@@ -237,7 +237,7 @@ def readers_of_logs(maker):
     yield Case('replay svg', [onemove, 'replay', 'log', '1', '--svg'], log, slow=True)
     yield Case('replay film', [onemove, 'replay', 'log', '1', '--svg', '--film', '1'], log)
     rate = [onemove, 'rate', 'log', '--resamples', '5']
-    yield Case('rate', rate, log)
+    yield Case('rate', rate, log, slow=True)
     for kind in ('csv', 'json'):
         yield Case(f'rate {kind}', rate + ['--format', kind, '-o', 'table'],
                    dict(log, table=b'old\n'), slow=kind == 'json')

@@ -8,7 +8,7 @@
 cd "$dir" || exit 3
 export ONEMOVE="$BIN/onemove" TZ=UTC LC_ALL=C.UTF-8
 
-configure class
+configure class checks=name
 program work
 mkdir -p 'work/a folder/deep'
 echo 'what I think' >"work/a folder/deep/Zoë's notes.txt"

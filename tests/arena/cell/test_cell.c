@@ -214,7 +214,7 @@ CELLS_TEST(background_jobs_are_dead_too) {
 /* An `env` may end, which sends the shell a signal, while the shell forks the next one. That is
  * likelier when the keeper gets a processor only now and then. */
 CELLS_TEST(a_shell_can_fork_while_its_children_end) {
-  enum { TIMES = 6, IN_CHECK = 3 };
+  enum { TIMES = 6, IN_CHECK = 6 };
   cells_use(cells, LAYER_BIT(LAYER_SECCOMP));
   for (unsigned i = 0; i < TIMES; i += test_every(IN_CHECK)) {
     assert_true(cells_shell(cells,

@@ -1,5 +1,6 @@
 #!/bin/sh
-# The player of Bark from file to file, and the instructor's tool on its files.
+# A game of Bark that is begun at the original's table, whose deck is in a file of its own, goes on with
+# players, under the game master and with people.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../support/tap.sh"
 
@@ -7,29 +8,7 @@ bark=$BIN/bark
 tool=$BIN/onemove
 state=$dir/state.txt
 after=$dir/after.txt
-place() { run "$bark" phase=placement "$@" "$state" "$state"; }
 move() { run "$bark" phase=movement level=greedy seed=1 "$@"; }
-
-# ---- Whole files and views ----
-
-"$tool" new bark seed=1 >"$state"
-place id=ann
-place id=bob
-move id=ann "$state" "$after"
-ran 'ann moves' 0 '^[1-6] [1-6] [1-6]$' -
-cp "$base/stdout" "$dir/move"
-run "$tool" check bark "$state" "$after"
-ok 'and check finds that move, with the draw of bob' same "$base/stdout" "$dir/move"
-
-"$tool" view bark "$state" ann >"$dir/view.txt"
-move id=ann "$dir/view.txt" "$dir/view-after.txt"
-ok 'from a view the same move is made' same "$base/stdout" "$dir/move"
-run "$tool" moves bark "$dir/view-after.txt"
-ran 'which leaves the draw to the truth' 1 - -
-run "$tool" check bark "$dir/view.txt" "$dir/view-after.txt"
-ok 'check reads the move from the view' same "$base/stdout" "$dir/move"
-run "$tool" apply bark "$state" "$(cat "$dir/move")"
-ok 'apply makes it in the truth' same "$base/stdout" "$after"
 
 # ---- A save of the original's table ----
 
@@ -53,27 +32,6 @@ decks/my deck
 6B7B8B9B1B2D" ]
 run "$tool" check bark "$state" "$after"
 ran 'check reads the deck file, too' 0 '^[1-6] [1-3] [1-3]$' -
-
-# ---- To the end ----
-
-"$tool" new bark seed=3 width=5 height=5 cards=20 suits=4 >"$state"
-place id=ann
-place id=bob
-turns=0
-while :; do
-  move id=ann "$state" "$state"
-  [ "$status" -eq 0 ] && turns=$((turns + 1))
-  [ "$status" -ge 2 ] && break
-  one=$status
-  move id=bob "$state" "$state"
-  [ "$status" -eq 0 ] && turns=$((turns + 1))
-  [ "$status" -ge 2 ] && break
-  [ "$one$status" = 11 ] && break
-done
-ok 'a game ends when nobody has a move' status_is 1
-ok 'after the turn that draws the last card' [ "$turns" -eq 10 ]
-run "$tool" show bark "$state"
-ok 'and show says so' stdout_has '^The game is over\.$'
 
 # ---- Begun at the table, continued by the game master, finished by people ----
 

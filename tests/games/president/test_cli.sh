@@ -1,96 +1,11 @@
 #!/bin/sh
-# President behind the contract: onemove, the player's exit statuses, and the game master's loop.
+# President under the game master: every table, and the record of the game, which a program may leave out.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../support/tap.sh"
 cd "$dir" || exit 3
 # TMPDIR keeps the evidence of lost seats.
 TMPDIR=$base
 export TMPDIR
-
-players='ann 1 0
-bob 2 0'
-hands='hand 1 3S 3C 2S
-hand 2 4S 4C AS AC'
-board="2 1
-lead -
-passed 0
-$hands
-$players"
-printf '%s\n' "$board" >board.txt
-
-tool() { run "$BIN/onemove" "$@"; }
-
-# --- onemove ---
-
-tool apply president board.txt 2s
-ok 'a play becomes the play to beat' stdout_is '2 2
-lead 1 2S
-passed 0
-hand 1 3S 3C
-hand 2 4S 4C AS AC
-play 1 2S
-ann 1 0
-bob 2 0'
-cp "$base/stdout" led.txt
-tool moves president led.txt
-ok 'who cannot beat it can pass' stdout_is pass
-tool apply president led.txt P
-ok 'after the pass of all others a round begins' stdout_is '2 1
-lead -
-passed 0
-hand 1 3S 3C
-hand 2 4S 4C AS AC
-play 1 2S
-play 2 pass
-ann 1 0
-bob 2 0'
-cp "$base/stdout" passed.txt
-tool check president board.txt led.txt
-ran 'check finds the play' 0 '^2S$' -
-tool check president led.txt passed.txt
-ran 'check finds the pass' 0 '^pass$' -
-sed '/^play/d' passed.txt >unwritten.txt
-tool check president led.txt unwritten.txt
-ran 'a program that does not know of the record may leave it out' 0 '^pass$' -
-sed '/^play 1/d' passed.txt >cut.txt
-tool check president led.txt cut.txt
-ran 'but not a part of it' 2 - "cut.txt:6:6: the record should have 'play 1 2S' here"
-tool apply president unwritten.txt 2s
-ran 'a file without it' 2 - 'is not in this hand'
-tool apply president unwritten.txt 3s
-ok 'is played on, and the record begins there' stdout_has '^play 1 3S$'
-ok 'with nothing before that' [ "$(grep -c '^play ' "$base/stdout")" -eq 1 ]
-tool apply president passed.txt 3c3s
-cp "$base/stdout" over.txt
-ok 'the winner gets the score 1' stdout_has '^ann 1 1$'
-tool show president over.txt
-ran 'show says who is out' 0 'The game is over' -
-tool check president board.txt over.txt
-ran 'two plays at once' 2 - 'over.txt:'
-tool view president led.txt 2
-ok 'a view hides the other hand and tells what was played' stdout_has '^hand 1 ?2$'
-ok 'with the play to beat' stdout_has '^played .* 2S'
-ok 'and by whom' stdout_has '^play 1 2S$'
-cp "$base/stdout" view.txt
-
-# --- the player ---
-
-president() { run "$BIN/president" "$@"; }
-
-president phase=movement id=bob view.txt after.txt
-ran 'the player plays from a view' 0 '^pass$' -
-tool check president view.txt after.txt bob
-ran 'and the move is found in it' 0 '^pass$' -
-ok 'who has added it to the record' [ "$(sed -n '/^play /p' after.txt | tr '\n' ' ')" = 'play 1 2S play 2 pass ' ]
-president phase=movement id=ann view.txt gone.txt
-ran 'who is not to move has no move' 1 - -
-ok 'and writes nothing' missing gone.txt
-president phase=movement id=bob over.txt gone.txt
-ran 'when the game is over there is no move' 1 - -
-president phase=placement id=eve board.txt gone.txt
-ran 'when no seat is free nobody can sit down' 1 - -
-
-# --- the game master ---
 
 # master PLAYERS [KEY...]: everybody is greedy, except the last, who plays at random.
 master() {

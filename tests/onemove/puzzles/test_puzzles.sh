@@ -86,7 +86,7 @@ as_kept() { # GAME COUNT [key=value ...]
 sheet, kept = [json.load(open(name))["puzzles"] for name in sys.argv[1:]]
 assert sheet and kept[:len(sheet)] == sheet' sheet "$kept"
 }
-ok 'the puzzles of Four In A Row are current' as_kept fiar 2
+ok 'the puzzles of Four In A Row are current' as_kept fiar $((count / 2))
 ok 'those of Penguins, too' as_kept penguins 2 rows=5 columns=5 penguins=2
 ok 'those of President, too' as_kept president 1 nodes=20000
 
