@@ -1,7 +1,7 @@
 #!/bin/sh
 # Players that attack: for each kind in hostile/kinds.tsv, checks its verdict, that nobody else is
 # harmed, that nothing of it survives, and that the next game is the same as without the attack. What
-# a player only leaves, says or ends with is in match/test_verdicts.t.
+# a player only leaves, says or ends with is in ../referee, and in match/test_verdicts.t.
 #
 # Without CHECK_MORE, of the kinds with the same verdict and the same guards only the first is played,
 # and under all layers only.

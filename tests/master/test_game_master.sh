@@ -120,8 +120,8 @@ ok 'and the move that was typed is made' grep -q '^02 00 01' "$dir/last.txt"
 # ---- One that is not ----
 
 # villain PLAYER PHASE SENTENCE [OPTION...]: PLAYER loses its seat in PHASE with SENTENCE (a grep
-# pattern), and alice plays on. These stay in its way, or in that of the files; the sentences for all
-# others are in ../arena/match/test_verdicts.t.
+# pattern), and alice plays on. These stay in its way, or in that of the files; the sentences of all are
+# tables in ../referee/test_verdict.c and test_referee.c.
 villain() {
   villain=$1 phase=$2 sentence=$3
   shift 3
@@ -131,18 +131,13 @@ villain() {
   ok "alice plays on after $villain ($phase)" played_to_the_end alice
 }
 
-villain crashes movement 'crashed (signal SEGV: it used memory that it does not have)'
 villain hangs placement 'did not end within 0.3 seconds' --time 0.3
 export PID_FILE="$dir/pid"
 villain ignores-term movement 'did not end within 0.3 seconds' --time 0.3
 gone() { ! ps -o stat= -p "$(cat "$PID_FILE")" | grep -qv Z; }
 ok 'and is not there any more, though a shell started it' gone
-villain deletes-file placement 'says that it moved, but left no board.txt'
 villain leaves-folder movement 'left a board .*: \(is a folder\|cannot be opened\)'
 villain locks-folder placement 'ended with exit status 42, which is not in the contract'
-villain moves-twice placement 'left a board .*: more than one penguin was placed' penguins=2
-villain sinks-rival movement 'left a board .*: the penguin of player 1 .* is gone'
-villain never-stops placement 'has no move and does not say so: exit status 0 instead of 1'
 villain never-stops movement 'has no move and does not say so: exit status 0 instead of 1'
 villain floods-file movement 'wrote more than 1048576 bytes'
 villain floods-stderr movement 'wrote more than 1048576 bytes'

@@ -27,7 +27,7 @@ A board on terminals of all kinds: as many colours as they have. ESC stands for 
   |  ESC[38;5;16;48;5;166mP1ESC[0m ann             1 fish  1 penguin
   |  ESC[38;5;231;48;5;25mP2ESC[0m bob             2 fish  1 penguin
   (all: 3263423940 499)
-  $ on TERM=xterm-256color COLORTERM=truecolor | once
+  $ on TERM=xterm COLORTERM=truecolor | once
   (all: 3263423940 499)
   $ on TERM=xterm NO_COLOR=1 | once
   (all: 3377168752 271)

@@ -26,65 +26,22 @@ shown for one, and below wherever it is not so.
   alice 10, villain 1
   $ usual="s/\n  this repeats it: 'evidence of [a-z-]*.000[123]-seat-2.again'\nalice 1[04], villain [01]\n//"
 
-How it ends.
+Of each kind one: the sentences of all are tables in referee/test_verdict.c and test_referee.c.
 
-  $ judged crashes shoots-itself hangs ignores-term invents-status
-  crashes, 1: (crashed): it crashed (signal SEGV: it used memory that it does not have)
-  shoots-itself, 1: (crashed): it crashed (signal KILL)
+  $ judged hangs gives-up sinks-rival
   hangs, 1: (late): it did not end within 1 seconds
-  ignores-term, 1: (late): it did not end within 1 seconds
-  invents-status, 1: (bad-status): it ended with exit status 124, which is not in the contract
-
-What it says.
-
-  $ judged passes idles moves-and-passes blames-board gives-up says-it-aloud throws talks
-  passes, 1: (false-pass): it says that it has no move (exit status 1), but it has one: a2 a1
-  idles, 1: (idle): it says that it moved, but nothing changed; it could move: a2 a1
-  moves-and-passes, 1: (false-pass): it left a good move, a2 a1, but ended with exit status 1 instead of 0
-  blames-board, 1: (blames-board): it says that the board is wrong (exit status 2), but the board is valid: board.txt:1:1: I do not like this one
   gives-up, 1: (gave-up): it gave up with an internal error (exit status 3): ?[31mout of ?ideas
-  says-it-aloud, 1: (gave-up): it gave up with an internal error (exit status 3): the fish is off
-  throws, 1: (crashed): it crashed (exit status 1): ValueError: no fish left in the bucket (player.py:7)
-  talks, 0: alice 10, villain 5
-
-What it leaves in place of a board.
-
-  $ judged empties-file writes-garbage makes-board deletes-file leaves-symlink leaves-hard-link
-  empties-file, 1: (illegal): it left a board that is not one legal move away (line 1, column 1): the file is empty
-  writes-garbage, 1: (illegal): it left a board that is not one legal move away (line 2, column 7): a NUL byte: this is not a text file
-  makes-board, 1: (illegal): it left a board that is not one legal move away (line 1, column 1): another board: 2 rows and 2 columns instead of 4 and 4
-  deletes-file, 1: (left-nothing): it says that it moved, but left no board.txt
+  sinks-rival, 1: (illegal): it left a board that is not one legal move away (line 3, column 4): the penguin of player 1 on b2 is gone
+  $ judged leaves-symlink leaves-hard-link leaves-fifo leaves-folder locks-folder
   leaves-symlink, 1: (illegal): it left a board that is not one legal move away: cannot be opened: it is a symbolic link
   leaves-hard-link, 1: (illegal): it left a board that is not one legal move away: is a hard link to another file
-  $ judged leaves-fifo leaves-folder locks-folder
   leaves-fifo, 1: (illegal): it left a board that is not one legal move away: is not a regular file
   leaves-folder, 1: (illegal): it left a board that is not one legal move away: is a folder
   locks-folder, 1: (bad-status): it ended with exit status 42, which is not in the contract
-
-Moves that are none.
-
-  $ judged moves-twice places-all moves-rival edits-rival edits-itself renames-rival renumbers-rival
-  moves-twice, 1: (illegal): it left a board that is not one legal move away: a2 to b1 is not along a row or a column
-  places-all, 1: (illegal): it left a board that is not one legal move away: a2 to b1 is not along a row or a column
-  moves-rival, 1: (illegal): it left a board that is not one legal move away (line 3, column 4): the penguin of player 1 was moved from b2 to c2; move only your own
-  edits-rival, 1: (illegal): it left a board that is not one legal move away (line 6, column 9): player 1 has the score 2, it should be 3
-  edits-itself, 1: (illegal): it left a board that is not one legal move away (line 7, column 11): player 2 has the score 4, it should be 3
-  renames-rival, 1: (illegal): it left a board that is not one legal move away (line 6, column 1): player 1 is called 'alien', it should be 'alice'
-  renumbers-rival, 1: (illegal): it left a board that is not one legal move away (line 3, column 4): a penguin of player 1, who has no player line
-  $ judged sinks-rival eats-from-afar walks-on-water
-  sinks-rival, 1: (illegal): it left a board that is not one legal move away (line 3, column 4): the penguin of player 1 on b2 is gone
-  eats-from-afar, 1: (illegal): it left a board that is not one legal move away (line 2, column 4): b1 has 1 fish, it should have 2
-  walks-on-water, 1: (illegal): it left a board that is not one legal move away: c1 is water
-
-The same in the placement.
-
   $ phase=placement
-  $ judged passes places-all moves-twice edits-rival walks-on-water
+  $ judged passes never-stops
   passes, 1: (false-pass): it says that it has no move (exit status 1), but it has one: a2
-  places-all, 1: (never-ends): it has no move and does not say so: exit status 0 instead of 1
-  moves-twice, 1: (false-pass): it left a good move, a2, but ended with exit status 1 instead of 0
-  edits-rival, 1: (illegal): it left a board that is not one legal move away (line 6, column 9): player 1 has the score 0, it should be 1
-  walks-on-water, 1: (illegal): it left a board that is not one legal move away (line 2, column 1): a field is two digits, fish and player; this is '200'
+  never-stops, 1: (never-ends): it has no move and does not say so: exit status 0 instead of 1
 
 The evidence of each is a folder with what was given, what was left, what was said, and how to do it again.
 
