@@ -16,7 +16,7 @@ $(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(OBJ)/tests/bench/measure.o 
   $(OBJ)/all_games.o $(CORE)
 	$(LINK_PROGRAM)
 $(BENCH_BIN)/bench_penguins: $(OBJ)/tests/bench/penguin_peers.o
-BENCHES := $(addprefix bench-,start penguins fiar bark president peel duel minds arena bark-table semester)
+BENCHES := $(addprefix bench-,start penguins fiar bark president peel duel minds arena bark-table)
 .PHONY: bench bench-machine $(BENCHES)
 bench: $(BENCHES)
 $(BENCHES): | bench-machine
@@ -54,14 +54,6 @@ $(BENCH_BIN)/bench_arena: $(call tool_objects,tests/bench/bench_arena.c tests/be
   $(filter-out src/onemove/main.c,$(TOOL_SOURCES)) $(PLAYER_SOURCES) $(CORE_SOURCES) \
   $(foreach game,$(GAMES),$(call game_sources,$(game)))) $(TOOL_OBJ)/all_games.o $(TOOL_OBJ)/people.a
 	$(LINK_PROGRAM)
-# What strategies of handing in gain in a ladder.
-$(BENCH_BIN)/bench_semester: private COMPILER = $(TOOL_CC)
-$(BENCH_BIN)/bench_semester: $(call tool_objects,tests/bench/bench_semester.c src/arena/ladder/choose.c \
-  src/arena/rating/rating.c src/arena/rating/plackett_luce.c $(CORE_SOURCES))
-	$(LINK_PROGRAM)
-bench-semester: $(BENCH_BIN)/bench_semester
-	@$< $(BENCH)
-	@$< final=100 $(BENCH)
 bench-arena: $(BENCH_BIN)/bench_arena $(BENCH_BIN)/tiny_fiar
 	@$< $(BENCH_BIN)/tiny_fiar $(BENCH)
 

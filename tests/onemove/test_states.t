@@ -59,12 +59,12 @@ A new game is the same with the same seed.
   20 20 20 10
   20 00 00 00
   00 10 10 20
-  $ for words in 'fiar plies=20' bark president 'peel players=5' 'template players=3'; do onemove new $words seed=5 | cksum; done
-  4158767645 110
-  2156108701 205
-  2317859161 232
-  2136295343 295
-  2168927064 98
+  $ for words in 'fiar plies=20' bark president 'peel players=5' 'template players=3'; do onemove new $words seed=5 | once --sum; done
+  (all: 4158767645 110)
+  (all: 2156108701 205)
+  (all: 2317859161 232)
+  (all: 2136295343 295)
+  (all: 2168927064 98)
   $ onemove new penguins seed=11 | head -n 1
   15 14
 
