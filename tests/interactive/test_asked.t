@@ -10,7 +10,7 @@ A player that fails: every answer.
 
   $ printf '#!/bin/sh\n[ $1 = name ] || echo >>"$0.runs"; exit $((4 + $(wc -l <"$0.runs")))\n' >broken.sh; chmod +x broken.sh
   $ fail() { : >broken.sh.runs; start 80 24 'fiar-interactive seats=Ann,Bob=./broken.sh nodes=50 seed=1'; sees 'Ann to move'; line 4; sees Leave; }
-  $ fail; shot 'Try again'
+  $ fail; shot 'Try again' | once
   | No move was made
   | Bob (player 2) (./broken.sh) ended with exit status 5, which is not in the
   | contract.
@@ -20,8 +20,8 @@ A player that fails: every answer.
   |  Let a person play on
   |  Take back your last move
   |  Leave the game
-  |
   | arrows choose, Enter, Esc
+  (all: 3305653669 251)
   $ press Enter; sees 'status 6'; press Down Down Enter; says 'Bob to move'
   | Four In A Row  Bob to move                                              move 2
   | Ann (player 1): column 4
@@ -49,7 +49,7 @@ Watching: back and forth, and the speeds.
   $ for press in $(seq 100); do on_screen nothing || { press ,; sleep 0.1; }; done; says nothing
   | Four In A Row  random to move (Beginner)                        paused, move 1
   | There is nothing to take back.
-  $ press .; says 'move 2$'; press Right; says 'move 3$'; press Left; shot 'Taken back'
+  $ press .; says 'move 2$'; press Right; says 'move 3$'; press Left; shot 'Taken back' | once
   | Four In A Row  greedy to move (Easy)                            paused, move 2
   | random (player 1): column 1
   | Four In A Row  random to move (Beginner)                        paused, move 3
@@ -60,14 +60,12 @@ Watching: back and forth, and the speeds.
   |  .   .   .   .   .   .   .                               1 random column 1
   |  .   .   .   .   .   .   .                               2 greedy column 3
   |  .   .   .   .   .   .   .
-  |  .   .   .   .   .   .   .
-  |  .   .   .   .   .   .   .
   |< @ > .   .   .   .   .   .
   |  @ random
   |> o greedy
-  |
   | Taken back. Redo makes it again.
   | Space:go  .:step  ,:back  +:faster  -:slower  ?:help  ^C:leave
+  (all: 3392161072 563)
   $ press -- -; says Speed; press -- -; says '2 s'; press -- -; says '4 s'; press -- -
   | Four In A Row  greedy to move (Easy)                            paused, move 2
   | Speed: 1 s a move.
@@ -116,16 +114,15 @@ Words.
   $ line save; says 'now and'
   | Penguins  Ann to move                                                   move 1
   | The game is saved in penguins-1.txt, now and after each move.
-  $ line 'c2 c3'; sees 'move 2'; line 'a2 a1'; sees 'move 3'; press C-p; sees 'Taken'; press F5; shot 'taken back'
+  $ line 'c2 c3'; sees 'move 2'; line 'a2 a1'; sees 'move 3'; press C-p; sees 'Taken'; press F5; shot 'taken back' | once
   | The game so far
   | 1. Ann c2 to c3
   | 2. (taken back) Bob a2 to a1
-  |
   | arrows scroll, q or Esc closes
-  $ press Space q; line help; sees 1/9; press End PageUp PageUp; shot '7/9'
+  (all: 2004949721 102)
+  $ press Space q; line help; sees 1/9; press End PageUp PageUp; shot '7/9' | once
   | How to play                                                             7/9
   | Keys
-  |
   | arrows      move over the table
   | Tab         go to the next thing that can continue the move; with tiles,
   |             type down or across
@@ -142,8 +139,8 @@ Words.
   | F6          when the game is over: another one, with the seats rotated
   | ^L          draw everything again
   | ^C F10      leave; the game is saved after each move, nothing is lost
-  |
   | arrows turn and scroll, Esc closes
+  (all: 1120362137 883)
   $ press q; sees_not 7/9; line exit; sees 'continue it'
   $ start 80 24 'penguins-interactive rows=128 columns=128 seats=Ann,Bob penguins=1 seed=1'; sees 'Ann to move'; line moves; says 'too many'
   | Penguins  Ann to move                                                   move 1
@@ -176,7 +173,7 @@ Words.
   | The game is over: Ann wins.
   | Four In A Row  the game is over                                   after move 7
   | It is not your turn.
-  $ press q Escape; sees_not 'The aim|not your'; line moves; says 'not your'; line save; says 'now and'; press C-c; shot 'saved in'
+  $ press q Escape; sees_not 'The aim|not your'; line moves; says 'not your'; line save; says 'now and'; press C-c; shot 'saved in' | once
   | Four In A Row  the game is over                                   after move 7
   | It is not your turn.
   | Four In A Row  the game is over                                   after move 7
@@ -187,14 +184,14 @@ Words.
   |  2. Bob (player 2)                      0
   |It is saved in fiar-1.txt.
   |$
-  |
+  (all: 3203600592 151)
   $ start 80 24 'fiar-interactive game=fiar-1.txt'; sees 'is over'; sees_not 'F6:again'; press F6; says 'read from a file'
   | Four In A Row  the game is over                                   after move 7
   | This game was read from a file: start another one without game=.
 
 The dialogue at the start.
 
-  $ start 80 24 penguins-interactive; sees Start; press Down Left Left Left; shot 'such as'
+  $ start 80 24 penguins-interactive; sees Start; press Down Left Left Left; shot 'such as' | once
   | Penguins: place penguins on the ice, then slide from floe to floe and fish.
   | Board    < a new one >
   | Players  2
@@ -203,8 +200,8 @@ The dialogue at the start.
   | Size     < Normal >
   | Thinking < Normal >
   | [ Start ]
-  |
   | Up/Down field  Left/Right choice  Enter start  Esc quit
+  (all: 632395684 316)
   $ press Enter; says which; line ./none; says 'No such'
   | Penguins: place penguins on the ice, then slide from floe to floe and fish.
   | Player 2: which program?
@@ -233,38 +230,26 @@ The dialogue at the start.
   $ printf '1 2\n01 1x\nAnn 1 1\n' >bad; press C-u; line bad; says 'bad:'
   | Penguins: place penguins on the ice, then slide from floe to floe and fish.
   | bad:2:4: a field is two digits, fish and player; this is '1x'.
-  $ press C-u; line board.txt; shot 'Who plays'
-  | Penguins: place penguins on the ice, then slide from floe to floe and fish.
+  $ press C-u; line board.txt; shot 'Who plays' | once
   | Board          < from a file > board.txt
   | Ann (player 1) < a person >
   | Bob (player 2) < Easy >
   | penguins       2  how many penguins each player has
   | Thinking       < Normal >
-  | [ Start ]
-  |
   | Who plays on this board?
-  | Up/Down field  Left/Right choice  Enter start  Esc quit
+  (all: 3051137582 358)
   $ press Up x; sees 'txtx *$'; sees_not Bob; press Enter; says 'No such' | tail -n 1; press BSpace; line ''; sees Who
   | Board: cannot be opened: No such file or directory.
-  $ press Left Left Left; press Down Right Right Down Down Left; shot 'Quick'
-  | Penguins: place penguins on the ice, then slide from floe to floe and fish.
-  | Board          < from a file > board.txt
+  $ press Left Left Left; press Down Right Right Down Down Left; shot 'Quick' | once
   | Ann (player 1) < Hard >
   | Bob (player 2) < Expert >
-  | penguins       2  how many penguins each player has
   | Thinking       < Quick >
-  | [ Start ]
-  |
-  | Up/Down field  Left/Right choice  Enter start  Esc quit
+  (all: 2414683046 328)
   $ press Enter; sees 'paused|move [0-9]'; sed -n '/"alias"/p; /"time"/p' penguins-2.txt; press C-c
     "time":100,
     {"alias":"Ann","level":"mcts"},
     {"alias":"Bob","level":"strong"}
-  $ start 80 24 'penguins-interactive rows=9 time=7'; sees Start; press Down Down Down Down Left; shot 'rows +8'
-  | Penguins: place penguins on the ice, then slide from floe to floe and fish.
-  | Board    < a new one >
-  | Players  2
-  | Player 1 < a person > (You)
+  $ start 80 24 'penguins-interactive rows=9 time=7'; sees Start; press Down Down Down Down Left; shot 'rows +8' | once
   | Player 2 < Easy > (name)
   | Size     < other >
   | penguins 3  how many penguins each player has
@@ -272,9 +257,7 @@ The dialogue at the start.
   | columns  columns of the board (14 to 20 unless given)
   | water    33  how much of the board is water, in percent
   | Thinking < other > 7
-  | [ Start ]
-  |
-  | Up/Down field  Left/Right choice  Enter start  Esc quit
+  (all: 182621478 507)
   $ press C-u; line 0; says 'rows: '; press Escape; shot '^No' | head -n 1
   | Penguins: place penguins on the ice, then slide from floe to floe and fish.
   | rows: rows=0: expected a number from 1 to 128.
@@ -312,11 +295,10 @@ A file that somebody changes, or that is gone with its folder, and a board that 
   fiar-1.txt
   fiar-2.txt
   $ mkdir room; start 80 40 'cd room; fiar-interactive seats=Ann,Bob nodes=1 seed=1; echo status $?'; sees 'Ann to move'
-  $ rm -r room; line save; says 'saved' | tail -n 1; line 4; says 'cannot be saved.*' | head -n 1; press F10; shot '^status'
+  $ rm -r room; line save; says 'saved' | tail -n 1; line 4; says 'cannot be saved.*' | head -n 1; press F10; shot '^status' | once
   | The game cannot be saved: fiar-1.txt: No such file or directory.
   | Four In A Row  Bob to move                                              move 2
   |The game cannot be saved (fiar-1.txt: No such file or directory). This is it:
-  |
   |{
   | "format":2,
   | "onemove":"1.0.0",
@@ -342,12 +324,10 @@ A file that somebody changes, or that is gone with its folder, and a board that 
   |  {"seat":1,"move":"4"}
   | ]
   |}
-  |
   |Put that into a file and continue it:
   |  fiar-interactive game=FILE
   |status 3
-  |$
-  |
+  (all: 1080519770 659)
   $ onemove new bark seed=1 width=3 height=3 >whole; sed '2s/.*/?30/' whole >half
   $ start 80 24 'bark-interactive board=half seats=Ann,Bob'; sees 'Enter'; press Enter; sees 'Ann to move'; line '1 1 1'; says 'pending'; press C-c; sees '^[$]'
   | Bark  a draw is pending                                                 move 2

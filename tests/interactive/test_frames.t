@@ -8,7 +8,7 @@ Penguins of two people.
 
   $ printf '3 3\n20 10 10\n02 10 01\n10 30 30\nAnn 1 1\nBob 2 2\n' >board.txt
   $ start 80 24 'penguins-interactive board=board.txt seats=Ann,Bob'
-  $ shot 'Ann to move'
+  $ shot 'Ann to move' | once
   | Penguins  Ann to move                                                   move 1
   | >Ann 1   Bob 2
   |     a  b  c                                            Moves
@@ -21,6 +21,7 @@ Penguins of two people.
   |
   | The game is saved in penguins-1.txt after each move.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  (all: 1993166225 423)
   $ press Space; changed '[{]P1[}]'
    4|  1  2  1* 1
    5|  2 P2* 1{P1}
@@ -67,14 +68,12 @@ Penguins of two people.
    8|> P2 Bob             2 fish  1 penguin
    9|  9 fish left on the ice
   23| Taken back. Redo makes it again.
-  $ press '?'; shot '1/9'
+  $ press '?'; shot '1/9' | once
   | How to play                                                             1/9
   | The aim
-  |
   | Everybody leads a few penguins over floating ice. Each floe carries one, two
   | or three fish, and a penguin that comes to a floe catches all of them.
   | Whoever has the most fish in the end wins.
-  |
   |      a  b  c  d  e
   |   1  1  2  1  3  1
   |   2  1  1  2  1  .
@@ -84,10 +83,9 @@ Penguins of two people.
   |   P2 Bob             0 fish  0 penguins
   |   27 fish left on the ice
   | 1 a floe with that many fish,  . water,  P1 player 1,  P2 player 2
-  |
   | A small sea: floes with their fish, and water on two fields, e2 and c3.
-  |
   | arrows turn and scroll, Esc closes
+  (all: 772047080 690)
   $ press Right; shot '2/9' | sed 1q
   | How to play                                                             2/9
   $ press End; shot '9/9' | sed 1q
@@ -124,61 +122,47 @@ Penguins of two people.
   |
   | Taken back. Redo makes it again.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ resize 40 12; shot 'undo  .C:leave'
+  $ resize 40 12; shot 'undo  .C:leave' | once
   | Penguins  Bob to move           move 2
   |  Ann 4  >Bob 2
   |     a  b  c
-  |  1  2  1  1
   |  2[P2] 1< .>
   |  3  1  3<P1>
   |  P1 Ann             4 fish  1 penguin
   |> P2 Bob             2 fish  1 penguin
   |  9 fish left on the ice
-  |
   | Taken back. Redo makes it again.
   | ?:help  ^T:hint  ^P:undo  ^C:leave
-  $ resize 20 5; shot 'Too small'
+  (all: 3628952926 296)
+  $ resize 20 5; shot 'Too small' | once
   |Too small.
   |At least 20x8
-  |
-  $ resize 80 24; sees 'F5'; press C-c; shot 'continue it'
+  (all: 3482514610 29)
+  $ resize 80 24; sees 'F5'; press C-c; shot 'continue it' | once
   |The game is saved in penguins-1.txt. To continue it:
   |  penguins-interactive game=penguins-1.txt
   |$
-  |
+  (all: 4016958789 103)
   $ start 80 24 'penguins-interactive game=penguins-1.txt'
-  $ shot 'to move'
+  $ shot 'to move' | once
   | Penguins  Bob to move                                                   move 2
-  |  Ann 4  >Bob 2
-  |     a  b  c                                            Moves
   |  1  2  1  1                                              1 Ann c2 to c3
   |  2[P2] 1< .>                                             2 Bob a2 to a1
-  |  3  1  3<P1>
-  |  P1 Ann             4 fish  1 penguin
-  |> P2 Bob             2 fish  1 penguin
-  |  9 fish left on the ice
-  |
   | Ann (player 1): c2 to c3
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  (all: 3807331744 514)
 
 Four In A Row against the computer.
 
   $ start 80 24 'fiar-interactive seats=Ann,strong nodes=50 seed=1'
-  $ shot 'Ann to move'
+  $ shot 'Ann to move' | once
   | Four In A Row  Ann to move                                              move 1
   | >Ann 0   strong 0
   |[ 1 ] 2 * 3 * 4 * 5 * 6 * 7                             Moves
   |  .   .   .   .   .   .   .
-  |  .   .   .   .   .   .   .
-  |  .   .   .   .   .   .   .
-  |  .   .   .   .   .   .   .
-  |  .   .   .   .   .   .   .
-  |  .   .   .   .   .   .   .
   |> @ Ann
   |  o strong
-  |
   | The game is saved in fiar-1.txt after each move.
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  (all: 4122948575 467)
   $ press Space; changed 'move 3'
    1| Four In A Row  Ann to move                                              move 3
    4|  .   .   .   .   .   .   .                               1 Ann column 1
@@ -203,12 +187,11 @@ Four In A Row against the computer.
 Bark, in which hands are hidden, and a board that is larger than the window.
 
   $ start 80 24 'bark-interactive seats=Ann,Bob width=5 height=5 seed=3'
-  $ shot 'Ann .player 1., press'
-  |
+  $ shot 'Ann .player 1., press' | once
   | Ann (player 1), press Enter when nobody else can see the screen.
-  |
   | Enter
-  $ press Enter; shot 'hand:'
+  (all: 425244477 79)
+  $ press Enter; shot 'hand:' | once
   | Bark  Ann to move                                                       move 1
   | >Ann 0   Bob 0
   |     1  2  3  4  5                                      Moves
@@ -220,9 +203,8 @@ Bark, in which hands are hidden, and a board that is larger than the window.
   |> 1 Ann          0  hand:[5D]4B*9F*5F*6A*1E
   |  2 Bob          0  hand: ? ? ? ? ?
   |  the deck has 29 more cards
-  |
   | The game is saved in bark-1.txt after each move.
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  (all: 3742578432 481)
   $ press Space; changed '[(][0-9A-Z]+[)]'
    4|  1[..]..*..*..*..
    5|  2*..*..*..*..*..
@@ -231,13 +213,11 @@ Bark, in which hands are hidden, and a board that is larger than the window.
    8|  5*..*..*..*..*..
    9|> 1 Ann          0  hand:(5D)4B 9F 5F 6A 1E
   23|
-  $ press Space; shot 'Bob .player 2., press'
-  |
+  $ press Space; shot 'Bob .player 2., press' | once
   | Bob (player 2), press Enter when nobody else can see the screen.
-  |
-  | Enter
+  (all: 991825015 79)
   $ start 60 16 'bark-interactive seats=Ann,random nodes=1 width=40 height=40 seed=3'
-  $ shot 'hand:'
+  $ shot 'hand:' | once
   | Bark  Ann to move                                   move 1
   | >Ann 0   random 0
   |     1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18  >
@@ -249,11 +229,9 @@ Bark, in which hands are hidden, and a board that is larger than the window.
   |  6 .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. ..
   |  7 .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. ..
   |  8 .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. ..  v
-  |> 1 Ann          0  hand:[5D]4B*9F*5F*6A*1E
   |  2 random       0  hand: ? ? ? ? ?
-  |  the deck has 29 more cards
   | The game is saved in bark-2.txt after each move.
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  (all: 276583644 836)
   $ press Tab; press Space; press Right Right Down; changed '^ *2.*[[][.]' | sed '3,8d'
    4|  1*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
    5|  2*..*..[..]..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
@@ -281,7 +259,7 @@ While a computer thinks, several people see no hand.
 President at a table of four, and of thirteen.
 
   $ start 80 24 'president-interactive seats=Ann,random,random,random nodes=1 seed=5'
-  $ shot 'Ann to move'
+  $ shot 'Ann to move' | once
   | President  Ann to move                                                  move 1
   | >Ann 0   random 0   random2 0   random3 0
   |A new round, to be led by Ann (player 1).               Moves
@@ -290,9 +268,8 @@ President at a table of four, and of thirteen.
   |  2  random       13 cards
   |  3  random2      13 cards
   |  4  random3      13 cards
-  |
   | The game is saved in president-1.txt after each move.
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  (all: 234106114 468)
   $ press C-t; changed 'would play'
    5|    {3S}3H) 4H  5D  8D  9C 9H  10C  QC  KS  AC AD  2C
   23| The computer would play 3S 3H. Enter plays it.
@@ -309,12 +286,11 @@ President at a table of four, and of thirteen.
   11|* pass
   23| random3 (player 4): pass
   $ start 100 50 "president-interactive seats=Ann$(printf ',random%.0s' 1 2 3 4 5 6 7 8 9 10 11 12) nodes=1 seed=5"
-  $ shot 'Ann to move'
+  $ shot 'Ann to move' | once
   | President  Ann to move                                                                      move 1
   | >Ann 0   random 0   random2 0   random3 0   random4 0   random5 0   random6 0   random7 0
   |  random8 0   random9 0   random10 0   random11 0   random12 0
   |                                                                            Moves
-  |
   |                A new round, to be led by Ann (player 1).
   |                > 1  Ann           4 cards
   |                    [JH]*QC *AS *2H
@@ -330,30 +306,24 @@ President at a table of four, and of thirteen.
   |                  11 random10      4 cards
   |                  12 random11      4 cards
   |                  13 random12      4 cards
-  |
   | The game is saved in president-2.txt after each move.
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  (all: 2092742527 1123)
 
 Peel: a grid of letters in the making.
 
   $ start 80 24 'peel-interactive seats=Ann,random nodes=1 hand=7 seed=2'
-  $ shot 'Ann to move'
+  $ shot 'Ann to move' | once
   | Peel  Ann to move                                                       move 1
-  | >Ann 0   random 0
   |> 1 Ann          0 points, 7 tiles                      Moves
   |       . . . . . . . . .
-  |       . . . . . . . . .
   |       . . . .[.]. . . .
-  |       . . . . . . . . .
-  |       . . . . . . . . .
   |       tiles AA D E LL W
   |       (across) 7 tiles left
   |  2 random       0 points, 7 tiles
   |  the bunch has 130 more tiles
   |  type down    dump    resign
-  |
   | The game is saved in peel-1.txt after each move.
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  (all: 2720982910 557)
   $ press Space; changed '[(]down[)] 7'
   10|       (down) 7 tiles left
   13|  type across    dump    resign
@@ -420,29 +390,29 @@ Peel: a grid of letters in the making.
   17|  the bunch has 126 more tiles
   18|  type across    lift all    dump  ( resign )
   23| Enter plays it.
-  $ press Enter; shot 'is over'
+  $ press Enter; shot 'is over' | once
   | Peel  the game is over                                            after move 3
   |  Ann 0   random 100
   |  1 Ann          0 points, out of the game              Moves
   |  2 random       100 points (100 for staying), 9 tiles    1 Ann dumps
   |       tiles C E I K L R V W Y                            2 random dumps
   |  the bunch has 135 more tiles                            3 Ann resigns
-  |
   | Ann (player 1): resigns  The game is over: random wins by 100 points: 100 to
   | 0.
   | F6:again  ?:help  ^P:undo  F5:game  ^C:leave
-  $ press F5; shot 'so far'
+  (all: 3265215505 517)
+  $ press F5; shot 'so far' | once
   | The game so far
   | 1. Ann dumps
   | 2. random dumps
   | 3. Ann resigns
-  |
   | arrows scroll, q or Esc closes
+  (all: 174370080 103)
 
 What is asked before a game: the form, with what the command has given already.
 
   $ start 80 24 'penguins-interactive rows=5 columns=6 nodes=1 seed=3'
-  $ shot 'Start'
+  $ shot 'Start' | once
   | Penguins: place penguins on the ice, then slide from floe to floe and fish.
   | Board    < a new one >
   | Players  2
@@ -454,8 +424,8 @@ What is asked before a game: the form, with what the command has given already.
   | columns  6  columns of the board (14 to 20 unless given)
   | water    33  how much of the board is water, in percent
   | [ Start ]
-  |
   | Up/Down field  Left/Right choice  Enter start  Esc quit
+  (all: 4172787755 487)
   $ press Enter; changed 'move 1'
    1| Penguins  You to move                                                   move 1
    2| >You 0   Easy 0
@@ -471,15 +441,11 @@ What is asked before a game: the form, with what the command has given already.
   23| The game is saved in penguins-2.txt after each move.
   24| ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
   $ start 80 24 'bark-interactive nodes=1 seed=3 level=random'
-  $ shot 'Start'
+  $ shot 'Start' | once
   | Bark: lay cards on a board, and form rising paths from a suit to the same suit.
-  | Board    < a new one >
-  | Player 1 < a person > (You)
   | Player 2 < Beginner > (name)
   | Size     < Normal >
-  | [ Start ]
-  |
-  | Up/Down field  Left/Right choice  Enter start  Esc quit
+  (all: 1492912778 262)
   $ press Down Right; sees '2 < Easy'; type_text Zoe; press Down Right; changed '< Large'
    4| Player 2 < Easy > Zoe
    5| Size     < Large >
@@ -514,20 +480,13 @@ What is asked before a game: the form, with what the command has given already.
   |
   | Up/Down field  Left/Right choice  Enter start  Esc quit
   $ start 80 24 'peel-interactive hand=7'
-  $ shot 'Start'
+  $ shot 'Start' | once
   | Peel: build a grid of words from all your tiles, again and again.
-  | Board    < a new one >
-  | Players  2
-  | Player 1 < a person > (You)
-  | Player 2 < Easy > (name)
-  | Size     < other >
   | hand     7  tiles to begin with; unless given, 21, from 5 players on 15, from
   | bunch    144  tiles in the bunch at most, for a short game
   | dict     file of other words: a list, or a compiled lexicon
   | Thinking < Normal >
-  | [ Start ]
-  |
-  | Up/Down field  Left/Right choice  Enter start  Esc quit
+  (all: 322807654 481)
   $ press Up; for turn in 1 2 3 4 5 6 7 8; do press Right; done; changed 'Players +8'
    3| Players  8
    6| Player 3 < Easy > (name)
