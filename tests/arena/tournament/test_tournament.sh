@@ -83,6 +83,7 @@ game() { # GAME KEYS...
   rm -rf "$game" "$game-again"
   run tournament "$game" "$game.txt" --jobs 2 seed=1 --quiet --out "$game" "$@"
   ok "$game is played" status_is 0
+  case ${CHECK_MORE-}$game in bark | peel | president) return ;; esac
   run tournament "$game" "$game.txt" --jobs 3 seed=1 --quiet --out "$game-again" "$@"
   ok "$game: the same again" same_results "$game" "$game-again"
 }
