@@ -15,9 +15,9 @@ export LC_ALL=C
 games='penguins fiar president'
 new="$project/scripts/new-player"
 
-# All players of a language share its contract, and those of Python and Java take tens of milliseconds
-# to start. So without CHECK_MORE there is one in Java, which only plays a game, and few checks of those
-# that are not in C.
+# All players of a language share its contract, and those of Python and Java take tens of
+# milliseconds to start. So without CHECK_MORE there is one in Java, which only plays a game, and
+# few checks of those that are not in C.
 if [ "${CHECK_MORE-}" ]; then
   quick=name,stdout,no-move,arguments,unwritable,full-disk,in-place,two-files,old-output,line-ends,gaps,closed-streams
 else

@@ -1,6 +1,6 @@
 #!/bin/sh
-# A game of Bark that is begun at the original's table, whose deck is in a file of its own, goes on with
-# players, under the game master and with people.
+# A game of Bark that is begun at the original's table, whose deck is in a file of its own, goes
+# on with players, under the game master and with people.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../support/tap.sh"
 

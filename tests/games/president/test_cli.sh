@@ -1,5 +1,6 @@
 #!/bin/sh
-# President under the game master: every table, and the record of the game, which a program may leave out.
+# President under the game master: every table, and the record of the game, which a program may
+# leave out.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../support/tap.sh"
 cd "$dir" || exit 3
