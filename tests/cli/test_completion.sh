@@ -6,8 +6,8 @@ if ! command -v bash >/dev/null; then
   skip 'completion in bash' 'there is no bash'
   finish
 fi
-PATH=$BIN:$root/scripts:$PATH
-export PATH
+PATH=$BIN:$root/scripts:$PATH ONEMOVE=$BIN/onemove
+export PATH ONEMOVE
 cd "$dir" || exit 3
 : >board.txt
 

@@ -34,20 +34,4 @@ which sources/scripts/engines/which
 ok 'without one that was built it is the one in PATH' stdout_is "$dir/path/onemove"
 ONEMOVE=nowhere which sources/scripts/engines/which
 ran 'one that is asked for must be there' 3 - "^which: there is no program 'nowhere'\$"
-
-# Reading the arguments does not need GNU parallel.
-printf '#!/bin/sh\necho GNU parallel\n' >path/parallel
-mkdir night
-echo '{}' >night/tournament.json
-cp "$root/scripts/engines/parallel" sources/scripts/engines
-chmod +x path/parallel
-for word in --sshloginfile --slf --sshloginfile= --slf=; do
-  case $word in *=) set -- "$word/none" ;; *) set -- "$word" /none ;; esac
-  which sources/scripts/engines/parallel night 1 "$@"
-  ran "hosts in a file: $word" 3 - "^parallel: there is no host in '/none'\$"
-done
-for word in --sshloginfile --slf --sshlogin -S; do
-  which sources/scripts/engines/parallel night 1 $word
-  ran "what is missing after it: $word" 3 - '^parallel: the hosts are missing$'
-done
 finish
