@@ -204,10 +204,10 @@ A number is a seat's; only another word is somebody's name.
   $ onemove match president players=2 seed=1 --layers none --quiet --log named -- "alias:2='$BIN/president' level=greedy" "alias:1='$BIN/president' level=greedy"
   $ for seat in 1 2; do onemove replay named --turn 2 --seat $seat | grep -A 1 '^. *[12]  [12] ' | cut -c 1-14; done | sed 's/^/ /'
      1  2        
-   > 2  1        
-        3S 3C 3D 
-     1  2        
         4S 4C 4D 
    --
    > 2  1        
    It is the turn
+     1  2        
+   > 2  1        
+        3S 3C 3D 
