@@ -165,7 +165,7 @@ players_of() { # GAME; the folders of all its players that can run
 same_judgement() { # GAME FOLDER
   keys='' files=0 step=1
   [ "$1" != penguins ] || keys=penguins=2
-  case "${CHECK_MORE-}$2" in my\ python*) step=12 ;; my*) step=3 ;; esac
+  case "${CHECK_MORE-}$2" in my\ python*) step=12 ;; my\ shell*) step=6 ;; my*) step=3 ;; esac
   for file in "$root/tests/fuzz/corpus/state-$1"/*.txt; do
     files=$((files + 1))
     [ $((files % step)) -eq 0 ] || continue

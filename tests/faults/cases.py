@@ -255,7 +255,8 @@ def arena(maker):
         words = [onemove, 'match', 'penguins', '--games', '2', '--quiet', '--log', 'log', '--layers',
                  layers, 'seed=3'] + SMALL + ['--'] + cheap(maker)
         yield Case(f'match {layers}', words, tree=True, old_stays=None, repeats=False,
-                   same=without_times, check=log_resumes(words), cost=3, weight=2)
+                   same=without_times, check=log_resumes(words), cost=3, weight=2,
+                   slow=layers == 'none')
         # A log with games and what is left of a killed match.
         log = logged(maker)
     yield Case('match cut log', words, {'log': log + b'{"format":2,"onem'}, old_stays=None,
