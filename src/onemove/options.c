@@ -10,7 +10,7 @@
 #include <string.h>
 
 static bool is_key(const struct options_row *row) {
-  return row->name[strlen(row->name) - 1] == '=';
+  return row->name && strchr(row->name, '=');
 }
 
 /* Is its value normally the next word? */
