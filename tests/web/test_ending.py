@@ -39,7 +39,13 @@ def small_screens(tap, table):
         table.play_by(lambda: table.run('const {session} = app; session.play(session.engine.call("moves", session.position.turn).moves.at(-1))'))
         tap.ok('%dx%d: the buttons of the end are seen' % size, table.run('''const panel = document.querySelector("#ending").getBoundingClientRect();
           return panel.top >= 0 && panel.bottom <= innerHeight && panel.height > 180;'''))
-    table.resize(DESKTOP)
+    for size in PHONE, (844, 390), DESKTOP:
+        table.resize(size)
+        table.begin('fiar', 'players=2', TWO)
+        table.run(FOUR)
+        tap.same('%dx%d: nor is what has won covered' % size, table.run('''const panel = document.querySelector('#ending').getBoundingClientRect();
+          return [...document.querySelectorAll('#table .is-won')].map((one) => one.getBoundingClientRect())
+            .map(({left, right, top, bottom}) => right > panel.left && left < panel.right && bottom > panel.top && top < panel.bottom);'''), [False] * 4)
 
 
 def decisions(tap, table):

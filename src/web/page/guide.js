@@ -1,6 +1,7 @@
 /* The guide: the first moves of a game in a line above the table, where they are played, together
  * with the marks that are there anyway. It comes when somebody plays a game for the first time, or
- * asks for it, and goes after the last of its moves; its cross ends it for all games and for good.
+ * asks for it, and goes after the last of its moves, when its place stays free, so that the table
+ * does not move; its cross ends it for all games and for good.
  * Which guides are over is in progress.js. */
 'use strict';
 
@@ -69,7 +70,7 @@ class Guide {
   }
 
   get shown() {
-    return !this.root.hidden;
+    return this.words.textContent !== '';
   }
 
   /* Guides from here on, or no more: what the button does. */
@@ -109,15 +110,23 @@ class Guide {
   /* Called whenever the game is drawn. */
   update() {
     const text = this.text();
-    if (this.shown && text === undefined) this.end([this.game]);
+    if (this.shown && text === undefined) this.note([this.game]);
     this.words.textContent = text || '';
-    this.root.hidden = text === undefined;
+    this.root.classList.toggle('is-over', text === undefined);
+    if (text !== undefined) this.root.hidden = false;
   }
 
+  /* Puts the guide away, and its place with it. */
   end(games) {
+    this.words.textContent = '';
+    this.root.hidden = true;
+    this.note(games);
+  }
+
+  /* Notes that the guides of these games are over. */
+  note(games) {
     if (this.asked) this.closed();
     this.asked = false;
-    this.root.hidden = true;
     keepProgress((now) => {
       now.guided = [...new Set([...now.guided, ...games])];
     });
