@@ -66,6 +66,40 @@ function unreadableDialog(why, message, edit) {
       }) : null, tool('not-mend', 'Close', 'stay here', () => dialog.close(), 'primary')));
 }
 
+/* What the keys do: where, and for each the key and what it does. */
+const KEYS = [
+  [
+    'At the table',
+    [
+      ['← → ↑ ↓', 'go over the board or the hand'], ['Space, Enter', 'choose'],
+      ['Enter', 'on what is chosen: play the move'], ['Escape', 'begin the move again'],
+      ['letters, digits', 'type a move; in Peel, lay tiles'],
+      ['Ctrl-Z, Ctrl-Y', 'take a move back, make it again']
+    ]
+  ],
+  [
+    'In a replay',
+    [
+      ['← →, Page Up, Page Down', 'a turn back, a turn forward'],
+      ['Home, End', 'the start, the end'], ['Space', 'play, pause'], ['f', 'the next lost seat'],
+      ['a', 'analyse the turn'], ['p', 'the projector and back'],
+      [', .', 'the game before, the game after']
+    ]
+  ],
+  ['Everywhere', [['?', 'this list'], ['Escape, or Back', 'close what lies over the page']]]
+];
+
+function keysDialog() {
+  openDialog(
+    'keys-dialog', 'Keys',
+    ...KEYS.map(
+      ([where, keys]) => element(
+        'section', {class: 'keys'}, element('h3', {}, where),
+        element(
+          'dl', {},
+          ...keys.flatMap(([key, what]) => [element('dt', {}, key), element('dd', {}, what)])))));
+}
+
 function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

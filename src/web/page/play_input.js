@@ -255,7 +255,7 @@ class TableInput {
     const code =
       COMPOSE_KEYS[key] || (key.length === 1 && key > ' ' && key <= '~' ? key.charCodeAt(0) : 0);
     if (code && (editing || key === 'Backspace') && session.compose('type', code)) return true;
-    if (this.typed && key.length === 1 && /[0-9A-Za-z?]/.test(key) && !editing) {
+    if (this.typed && key.length === 1 && /[0-9A-Za-z]/.test(key) && !editing) {
       this.typed.focus();
       this.typed.value += key;
       return true;

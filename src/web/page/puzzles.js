@@ -135,7 +135,7 @@ class PuzzlesView extends TableInput {
     session.begin(puzzleRecord(this.game, puzzle, this.description));
     [this.answer] = puzzle.line;
     session.hint = {move: this.answer};
-    history.replaceState(history.state, '', `#puzzles=${this.game}.${index + 1}`);
+    showAddress(`#puzzles=${this.game}.${index + 1}`);
     this.draw();
   }
 
