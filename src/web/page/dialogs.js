@@ -40,7 +40,7 @@ function elsewhereDialog(there, here, show, stay) {
     action();
   }, 'primary');
   const dialog = openDialog(
-    'elsewhere-dialog', 'This game goes on in another tab',
+    'elsewhere-dialog', 'This game has gone on in another tab',
     element(
       'p', {},
       `There it is after move ${there}, here after move ${here}. Only one of them is kept.`),
@@ -49,7 +49,7 @@ function elsewhereDialog(there, here, show, stay) {
       choose('take-other', 'Show that one', 'the position of the other tab', show),
       choose('take-this', 'Go on here', 'keep the position of this tab', stay)));
   dialog.addEventListener('close', () => {
-    if (!chosen) say('What is played in this tab is not kept.');
+    if (!chosen) say('What you play in this tab is not kept.');
   });
 }
 
@@ -71,7 +71,7 @@ const KEYS = [
   [
     'At the table',
     [
-      ['← → ↑ ↓', 'go over the board or the hand'], ['Space, Enter', 'choose'],
+      ['← → ↑ ↓', 'move over the board or the hand'], ['Space, Enter', 'choose'],
       ['Enter', 'on what is chosen: play the move'], ['Escape', 'begin the move again'],
       ['letters, digits', 'type a move; in Peel, lay tiles'],
       ['Ctrl-Z, Ctrl-Y', 'take a move back, make it again']
@@ -86,7 +86,7 @@ const KEYS = [
       [', .', 'the game before, the game after']
     ]
   ],
-  ['Everywhere', [['?', 'this list'], ['Escape, or Back', 'close what lies over the page']]]
+  ['Everywhere', [['?', 'this list'], ['Escape, or Back', 'close a dialog or a menu']]]
 ];
 
 function keysDialog() {

@@ -118,7 +118,7 @@ class PlayView extends TableInput {
       tool('share', 'Share', 'a link that holds this game', () => doors.share(session)),
       tool('edit', 'Edit', 'the state as text', () => doors.edit(session))
     ];
-    this.guideButton = tool('ask-guide', 'Guide', 'what to think of in the next moves', () => {
+    this.guideButton = tool('ask-guide', 'Guide', 'what to think about in the next moves', () => {
       this.guide.toggle();
       this.draw();
     });
