@@ -429,7 +429,8 @@ class App {
         await action();
       } catch (error) {
         const {line, column, message} = error;
-        unreadableDialog('', `${name || 'this text'}:${line ? `${line}:${column}:` : ''} ${message}`);
+        unreadableDialog(
+          '', `${name || 'this text'}:${line ? `${line}:${column}:` : ''} ${message}`);
       }
     };
     const open = (one) => orSay(async () => {
@@ -458,9 +459,9 @@ class App {
     if (text && text.includes('\n')) this.openText(text, null);
   }
 
-  /* Opens a text with the first game that can read it. If none can, the one that reads furthest says
-   * why: of a file, which has a `name`, where the person is; else where it can be mended. `name` is
-   * null for what may have been pasted by mistake. */
+  /* Opens a text with the first game that can read it. If none can, the one that reads furthest
+   * says why: of a file, which has a `name`, where the person is; else where it can be mended.
+   * `name` is null for what may have been pasted by mistake. */
   async openText(text, name) {
     const exported = progressIn(text);
     if (exported) {

@@ -188,10 +188,10 @@ class TableInput {
   }
 
   focusBoard() {
-    const find = (selector) => this.table.querySelector(selector) ||
-      this.seats.querySelector(selector);
-    const cell = find('.is-cursor') || find('.cell[tabindex="0"].is-target') ||
-      find('.cell[tabindex="0"]');
+    const find = (selector) =>
+      this.table.querySelector(selector) || this.seats.querySelector(selector);
+    const cell =
+      find('.is-cursor') || find('.cell[tabindex="0"].is-target') || find('.cell[tabindex="0"]');
     if (cell && !this.needsCurtain) cell.focus({preventScroll: true});
   }
 

@@ -56,8 +56,8 @@ function keepProgress(change) {
 
 /* Adds what another browser has exported to the store. */
 function addProgress(other) {
-  const each = (one, two, join) => Object.fromEntries(
-    [...new Set([...Object.keys(one), ...Object.keys(two)])].map(
+  const each = (one, two, join) =>
+    Object.fromEntries([...new Set([...Object.keys(one), ...Object.keys(two)])].map(
       (game) => [game, join([...one[game] || [], ...two[game] || []])]));
   const numbers = (list) => [...new Set(list)].sort((one, two) => one - two);
   const latest = (list) => [...new Map(list.map((result) => [result.began, result])).values()]
@@ -175,7 +175,8 @@ function dayGame(day) {
 async function dayRecord(day) {
   const description = await describeGame(dayGame(day));
   const {name, levels, alone, presets, keys} = description;
-  const level = levels[DAY_LEVEL], seats = [[alone, PERSON], [seatWords(description, level), level]];
+  const level = levels[DAY_LEVEL],
+        seats = [[alone, PERSON], [seatWords(description, level), level]];
   const dealt = {
     keys: [`${SEATS_KEY}=2`, presets.length ? presets[USUAL].keys : ''].filter(Boolean).join('\n'),
     text: null

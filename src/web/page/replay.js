@@ -153,9 +153,8 @@ class ReplayView {
           element(
             'div', {class: 'replay-table', role: 'group', 'aria-label': 'table', tabindex: '0'},
             this.table, this.buildAnalysis()),
-          this.status,
-          element('div', {class: 'replay-slide'}, this.slider, this.count), this.curve, controls,
-          this.detail),
+          this.status, element('div', {class: 'replay-slide'}, this.slider, this.count), this.curve,
+          controls, this.detail),
         element(
           'aside', {class: 'replay-side', 'aria-label': 'players and turns'}, this.side,
           element('h2', {}, 'Result'), this.result(), element('h2', {}, 'Turns'), this.list,
