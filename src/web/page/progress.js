@@ -1,5 +1,5 @@
 /* What a person has done so far: puzzles, days and results. One store in the browser's memory holds
- * it, and nothing leaves the machine except by the button Export:
+ * it, and nothing leaves the machine except by the button Export, whose file Open a file reads:
  *
  *     {puzzles: {GAME: [number of a solved puzzle, ...]}, helped: the same, of those with hints,
  *      days: {DATE: {game, won, text}},
@@ -162,7 +162,8 @@ function daySeed(day) {
 
 /* Is the record that of a deal of the day, begun on that day, and not another game at the table? */
 function isDealOf({day, seed, began}) {
-  return /^\d{4}-\d\d-\d\d$/.test(day) && seed === daySeed(day) && dayOf(began) === day;
+  return /^\d{4}-\d\d-\d\d$/.test(day) && seed === daySeed(day) &&
+    Math.floor(began / DAY_MS) === Date.parse(day) / DAY_MS;
 }
 
 /* The game of that day: one after the other. */
