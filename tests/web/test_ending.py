@@ -51,8 +51,7 @@ def small_screens(tap, table):
 def decisions(tap, table):
     """A review runs by itself, and what it finds is in the panel, which can be seen again."""
     table.begin('fiar', 'players=2', TWO)
-    table.run(FOUR)
-    tap.same('what decided the game is looked for when it ends', table.run(DECISION), 'Looking for what decided it…')
+    tap.same('what decided the game is looked for when it ends', table.run(FOUR + '\n' + DECISION), 'Looking for what decided it…')
     table.click('#ending-review')
     tap.ok('a click on Review shows it', table.one('#review-panel').is_displayed())
     table.until(READY)

@@ -53,8 +53,9 @@ def check_puzzles(tap, table, name):
     tap.same('the line is played to its end', table.run('return app.view.session.course.map(({move}) => move)'), shown['line'])
     table.click('#next')
     tap.same('the next puzzle follows', puzzle(table)['number'], 2)
-    table.refresh()
-    tap.same('what is solved is kept', puzzle(table)['number'], 2)
+    kept = table.run('return progress().puzzles')
+    tap.same('what is solved is kept', table.reload('return progress().puzzles', kept), kept)
+    tap.same('and which puzzle is shown', puzzle(table)['number'], 2)
     tap.ok('with its count', '1 solved' in table.text('#solved'), table.text('#solved'))
     tap.ok('board, message and buttons are seen at once',
            table.run('return document.querySelector(".bar").getBoundingClientRect().bottom <= innerHeight'))
