@@ -1,11 +1,13 @@
 #!/usr/bin/python3
 """The guide through the first moves of a game: when it comes, what it says, and when it is over."""
-from browser import PHONE, Tap
+from browser import DESKTOP, PHONE, Tap, all_games
 from playing import Table
 
 SEATS = [('You', 'person'), ('Easy', 'random')]
 PENGUINS = 'players=2\nrows=6\ncolumns=6\npenguins=3'
 FIAR = 'players=2'
+LARGE = (1920, 1080)
+BOARD = 'const {left, top, width, height} = document.querySelector("#table .grid").getBoundingClientRect(); return [left, top, width, height]'
 
 
 def begin(table, game, keys):
@@ -15,7 +17,7 @@ def begin(table, game, keys):
 
 def said(table):
     """What the guide says; None if it is not there."""
-    return table.run('const guide = document.getElementById("guide"); return guide.offsetParent ? guide.querySelector("span").textContent : null')
+    return table.run('const guide = document.getElementById("guide"); return guide.checkVisibility({visibilityProperty: true}) ? guide.querySelector("span").textContent : null')
 
 
 def texts(table, game, phase='movement'):
@@ -37,7 +39,9 @@ def check_first(tap, table):
     begin(table, 'penguins', PENGUINS)
     placing, moving = texts(table, 'penguins', 'placement'), texts(table, 'penguins')
     want = [placing[0], placing[1], placing[1], *moving, None]
+    board = table.run(BOARD)
     tap.same('the first game is guided, move by move', said_before_moves(table, len(want)), want)
+    tap.same('the board stays where it was', table.run(BOARD), board)
     tap.same('that it is over is kept', table.run('return progress().guided'), ['penguins'])
     begin(table, 'penguins', PENGUINS)
     tap.same('the second game is not guided', said(table), None)
@@ -89,10 +93,29 @@ def check_texts(tap, table):
     tap.ok('on a phone, guide, board and message are seen at once', said(table) and table.run('return document.getElementById("message").getBoundingClientRect().bottom <= innerHeight'))
 
 
+def check_fit(tap, table):
+    """Nothing of a usual game has to be scrolled, with and without a guide; its first focus is of use."""
+    for size in DESKTOP, LARGE:
+        table.resize(size)
+        table.run('localStorage.clear()')
+        for game in all_games():
+            table.run('await newGameAtOnce(await describeGame(arguments[0]), (record) => app.play({...record, seed: "7"}))', game)
+            table.until('return app.view && app.view.session === app.session && app.session.record.game === arguments[0]', game)
+            table.waiting()
+            over = 'return document.scrollingElement.scrollHeight - innerHeight'
+            guided = table.run(over)
+            table.click('#guide .close')
+            table.run('localStorage.clear()')
+            tap.same('%d wide: %s is seen at once' % (size[0], game), [guided, table.run(over)], [0, 0])
+            tap.ok('and the keys begin where one can choose something', table.run('app.view.focusBoard(); return document.activeElement.matches(".is-target, .is-cursor")'))
+            tap.ok('on felt, if it is played with cards', game not in ('bark', 'president') or table.find('#table .felt, #table .grid.of-card'))
+    table.resize(DESKTOP)
+
+
 def main():
     with Tap() as tap, Table() as table:
         table.until('return typeof app === "object"')
-        for check in check_first, check_later, check_for_good, check_texts:
+        for check in check_first, check_later, check_for_good, check_fit, check_texts:
             check(tap, table)
         tap.same('nothing is on the console', table.errors(), [])
 

@@ -110,6 +110,9 @@ def sharing(tap, table):
     print('# a link of %d characters' % len(link))
     tap.ok('a link holds the game in its fragment', '#game=' in link and len(link) < 2000)
     tap.ok('of a page from a file, it says who else can open it', 'people who have that file' in table.text('#share-dialog'))
+    table.click('#copy-link')
+    tap.ok('that it is copied is said in the layer of the dialog, above it',
+           table.until('const said = document.getElementById("said"); return said.matches(":popover-open") && said.textContent.startsWith("Copied")'))
     table.press(Keys.ESCAPE)
     table.driver.get('about:blank')
     table.driver.get(link)

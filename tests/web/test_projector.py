@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import tempfile
 
-from browser import BIN, DESKTOP, PAGE, Tap, Page
+from browser import BIN, DESKTOP, PAGE, PHONE, Tap, Page
 
 LARGE = (1920, 1080)
 SIZES = '''return [...document.querySelectorAll('.replay-main button, .replay-main p, .replay-main output, #replay-seats .word, #replay-table .name')]
@@ -15,6 +15,7 @@ SIZES = '''return [...document.querySelectorAll('.replay-main button, .replay-ma
 SEEN = '''const box = document.querySelector('#replay-table .grid').getBoundingClientRect();
   return [box.top >= 0 && box.bottom <= innerHeight, box.height / innerHeight, document.scrollingElement.scrollWidth <= innerWidth]'''
 
+LEFT = 'return document.querySelector("#replay-after").offsetParent !== null'
 BUTTONS = '''return [...document.querySelectorAll('.replay-main .tools button')].every((one) => one.getBoundingClientRect().bottom <= innerHeight)'''
 
 
@@ -50,6 +51,8 @@ def names(page):
 
 def projector(tap, page):
     opened(page, names(page)[0])
+    inside, _, narrow = page.run(SEEN)
+    tap.ok('board and buttons are seen at once without a projector, too', inside and narrow and page.run(BUTTONS))
     page.resize(LARGE)
     press(page, 'p', 'End')
     inside, share, narrow = page.run(SEEN)
@@ -58,8 +61,19 @@ def projector(tap, page):
     tap.same('no words are smaller than 24 pixels', page.run(SIZES), [])
     tap.same('the keys of a presenter step', press(page, 'Home', 'PageDown', 'PageDown', 'PageUp'), [0, 1, 2, 1])
     press(page, 'p')
+    page.resize(PHONE)
+    tap.ok('on a phone, too, the board is as wide as the window', page.run('return document.querySelector("#replay-table .grid").offsetWidth > .8 * innerWidth'))
     page.resize(DESKTOP)
-    tap.ok('the same key leads back', page.run('return document.querySelector(".replay-head").offsetParent !== null'))
+    tap.ok('the same key leads back', page.run(LEFT))
+    for name, leave in ('Escape', "document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}))"), ('Back', 'history.back()'):
+        press(page, 'Home', 'p', 'PageDown', 'PageDown')
+        page.run(leave)
+        wait(page, LEFT.replace('return ', '') + ' && !history.state?.layers')
+        tap.ok('%s leads back to the same turn' % name, page.run('''await new Promise((done) => { setTimeout(done, 50); });
+          return document.getElementById('replay-slider').value === '2' && location.hash.endsWith('turn=2')'''), page.run('return location.hash'))
+    tap.same('the keys are listed', press(page, '?') and page.run('return [...document.querySelectorAll("#keys-dialog h3")].map((one) => one.textContent)'), ['At the table', 'In a replay', 'Everywhere'])
+    tap.same('and wait while they are', press(page, 'Home', 'p'), [2, 2])
+    page.run('document.querySelector("#keys-dialog .close").click()')
 
 
 def better(tap, page):

@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 """Puzzles, the deal of the day, and results: by clicks and by keys, on a desk and on a phone."""
 import json
+import re
 
 from selenium.webdriver.common.keys import Keys
 
@@ -52,8 +53,9 @@ def check_puzzles(tap, table, name):
     tap.same('the line is played to its end', table.run('return app.view.session.course.map(({move}) => move)'), shown['line'])
     table.click('#next')
     tap.same('the next puzzle follows', puzzle(table)['number'], 2)
-    table.refresh()
-    tap.same('what is solved is kept', puzzle(table)['number'], 2)
+    kept = table.run('return progress().puzzles')
+    tap.same('what is solved is kept', table.reload('return progress().puzzles', kept), kept)
+    tap.same('and which puzzle is shown', puzzle(table)['number'], 2)
     tap.ok('with its count', '1 solved' in table.text('#solved'), table.text('#solved'))
     tap.ok('board, message and buttons are seen at once',
            table.run('return document.querySelector(".bar").getBoundingClientRect().bottom <= innerHeight'))
@@ -168,7 +170,56 @@ def check_day(tap, table):
     tap.same('every game has its day', len(set(games)), 5)
     table.run('location.hash = "#day=2026-03-01"')
     table.until('return app.shown === "play" && app.session.seed === 20260301n')
-    tap.ok('a link leads to the deal of that day', True)
+    finish(table)
+    tap.same('a link leads to the deal of that day, which is over', [table.run('return app.session.over'), '2026-03-01' in table.run('return progress().days')], [True, False])
+
+
+def check_week(tap, table):
+    """What a page says that somebody visits on seven days in a row, and then in another browser."""
+    table.run('localStorage.clear()')
+    for number in range(7):
+        day = '2026-03-%02d' % (10 + number)
+        table.run('location.hash = "#state"')
+        table.until('return app.shown === "state"')
+        table.run(CLOCK + 'location.hash = ""', day + 'T00:00:00Z')
+        table.one('#day-play')
+        streak = ', %d day%s in a row' % (number, 's' * (number > 1)) if number else ''
+        title = table.run('return gameTitle(await describeGame(dayGame(arguments[0])))', day)
+        tap.same('%s: what is offered' % day, table.text('#day p'), '%s: %s, the same for everybody%s' % (day, title, streak))
+        table.click('#day-play')
+        table.until('return app.shown === "play" && app.session.record.day === arguments[0] && !app.session.over', day)
+        tap.ok('%s: it begins, for one person' % day,
+               table.run('return app.session.people.length === 1 && app.session.position.now === 0'))
+        finish(table)
+        outcome = table.run('return app.session.position.outcome')
+        table.run('location.hash = ""')
+        table.one('#day-share')
+        tap.same('%s: what is said of its end' % day, table.text('#day p'), '%s: %s, %d day%s in a row' % (title, outcome, number + 1, 's' * (number > 0)))
+    kept = table.run('''window.download = (name, text) => { window.saved = [name, text]; };
+      document.getElementById('progress-export').click();
+      return [window.saved, progress()];''')
+    tap.ok('the file that holds it has the day in its name', re.fullmatch(r'onemove-progress-2026-03-1[567]\.json', kept[0][0]), kept[0][0])
+    table.run('localStorage.clear(); keepProgress((now) => { now.puzzles.fiar = [7]; })')
+    table.run('await app.openText(arguments[0], "progress.json")', kept[0][1])
+    table.one('#results')
+    tap.same('another browser that opens it has all of it, and what it had before', table.run('return progress()'), {**kept[1], 'puzzles': {'fiar': [7]}})
+    table.run('await app.openText(arguments[0], "progress.json")', kept[0][1])
+    tap.same('opened twice, nothing counts twice', table.run('return progress().results'), kept[1]['results'])
+
+
+def check_start(tap, table):
+    """The deal of the day of a game without dice: everybody's position, which is even."""
+    days = table.run('''const days = Array.from({length: 10}, (_, i) => dayOf(Date.parse('2026-03-10') + i * DAY_MS)).filter((day) => dayGame(day) === 'fiar');
+      const records = await Promise.all([...days, days[0]].map((day) => dayRecord(day)));
+      return records.map(({text}) => [text, [...text].filter((one) => one === '@').length, [...text].filter((one) => one === 'O').length]);''')
+    tap.same('the same for everybody', days[0], days[2])
+    tap.ok('another one every time', days[0] != days[1])
+    tap.same('with six stones', [stones for _, *stones in days], [[3, 3]] * 3)
+    outcomes = table.run('''const thinker = new Thinker(await engineModule('fiar'));
+      const {values} = await thinker.call('values', 'phase=movement', arguments[0], 'You', 0, 3000000n);
+      thinker.stop();
+      return values.map(({outcome, plies}) => [outcome, plies]);''', days[0][0])
+    tap.ok('whoever begins can hold the draw, and nobody wins soon', ['draw', 36] in outcomes and all(outcome != 'win' or plies > 20 for outcome, plies in outcomes), outcomes)
 
 
 def check_results(tap, table):
@@ -203,7 +254,8 @@ def main():
         table.begin('fiar', 'players=2')
         check_puzzles(tap, table, 'phone')
         table.resize(DESKTOP)
-        check_day(tap, table)
+        for check in check_day, check_week, check_start:
+            check(tap, table)
         check_results(tap, table)
         tap.same('nothing is on the console', table.errors(), [])
         tap.same('no request leaves the page', table.requests(), [])

@@ -91,7 +91,7 @@ def round_trip(tap, table, folder, game):
     tap.ok('%s: some half-moves are made, some taken back' % game, now > 0 and table.run('return app.session.position.count') >= now + 3)
     before = table.run(WHOLE)
     name, text = save(table)
-    tap.same('%s: the file has its name' % game, name, game + '.json')
+    tap.ok('%s: the file has its name and the day' % game, re.fullmatch(game + r'-\d{4}-\d\d-\d\d\.json', name), name)
     path = write(folder, name, text)
     for words in ['replay', path, '--all'], ['verify', path], ['show', game, path]:
         ran = run(program('onemove'), *words)

@@ -398,7 +398,7 @@ def files(story, table):
     table.run('''window.taken = [];
       const {download} = window;
       window.download = (name, text) => { window.taken.push(text.split('\\n')[0]); download(name, text); };
-      HTMLAnchorElement.prototype.click = function () { window.taken[window.taken.length - 1] += ` in ${this.download}`; };
+      HTMLAnchorElement.prototype.click = function () { window.taken[window.taken.length - 1] += ` in ${this.download.replace(/\\d{4}(-\\d\\d){2}/, 'YYYY-MM-DD')}`; };
       window.copyText = async (text) => { window.taken.push(text.split('\\n')[0].replace(/^.*#game=.*/, 'a link')); return window.taken.length !== 3; };''')
     said = 'document.getElementById("said").textContent.startsWith("%s")'
     table.begin('penguins', 'penguins=1\nplayers=2\nrows=4\ncolumns=4', TWO)

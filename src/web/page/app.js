@@ -25,7 +25,7 @@ class App {
       again: (session) => this.guard(() => this.play(session.again())),
       edit: (session) => this.edit(session),
       save: (session) =>
-        this.guard(async () => download(`${session.record.game}.json`, await recordText(session))),
+        this.guard(async () => download(datedName(session.record.game), await recordText(session))),
       open: (text, name) => this.openText(text, name),
       share: (session) => this.share(session),
       lessons: (description) => this.guard(() => lessonsDialog(description)),
@@ -429,7 +429,8 @@ class App {
         await action();
       } catch (error) {
         const {line, column, message} = error;
-        unreadableDialog('', `${name || 'this text'}:${line ? `${line}:${column}:` : ''} ${message}`);
+        unreadableDialog(
+          '', `${name || 'this text'}:${line ? `${line}:${column}:` : ''} ${message}`);
       }
     };
     const open = (one) => orSay(async () => {
@@ -458,10 +459,17 @@ class App {
     if (text && text.includes('\n')) this.openText(text, null);
   }
 
-  /* Opens a text with the first game that can read it. If none can, the one that reads furthest says
-   * why: of a file, which has a `name`, where the person is; else where it can be mended. `name` is
-   * null for what may have been pasted by mistake. */
+  /* Opens a text with the first game that can read it. If none can, the one that reads furthest
+   * says why: of a file, which has a `name`, where the person is; else where it can be mended.
+   * `name` is null for what may have been pasted by mistake. */
   async openText(text, name) {
+    const exported = progressIn(text);
+    if (exported) {
+      addProgress(exported);
+      say('Puzzles, days and results of that file are among yours now.');
+      this.go('');
+      return;
+    }
     if (isRecordText(text)) {
       await this.openRecords(text, name);
       return;
@@ -500,6 +508,15 @@ class App {
       setType(one.dataset.type);
       remember(TYPE_MEMORY, one.dataset.type);
     }));
+    document.getElementById('keys').addEventListener('click', () => {
+      menu.open = false;
+      keysDialog();
+    });
+    document.addEventListener('keydown', (event) => {
+      if (event.key !== '?' || event.target.closest('input, textarea, dialog')) return;
+      event.preventDefault();
+      keysDialog();
+    }, true);
     const full = document.getElementById('full');
     full.hidden = !document.fullscreenEnabled;
     full.addEventListener('click', () => {

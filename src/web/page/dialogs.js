@@ -40,7 +40,7 @@ function elsewhereDialog(there, here, show, stay) {
     action();
   }, 'primary');
   const dialog = openDialog(
-    'elsewhere-dialog', 'This game goes on in another tab',
+    'elsewhere-dialog', 'This game has gone on in another tab',
     element(
       'p', {},
       `There it is after move ${there}, here after move ${here}. Only one of them is kept.`),
@@ -49,7 +49,7 @@ function elsewhereDialog(there, here, show, stay) {
       choose('take-other', 'Show that one', 'the position of the other tab', show),
       choose('take-this', 'Go on here', 'keep the position of this tab', stay)));
   dialog.addEventListener('close', () => {
-    if (!chosen) say('What is played in this tab is not kept.');
+    if (!chosen) say('What you play in this tab is not kept.');
   });
 }
 
@@ -64,6 +64,40 @@ function unreadableDialog(why, message, edit) {
         dialog.close();
         edit();
       }) : null, tool('not-mend', 'Close', 'stay here', () => dialog.close(), 'primary')));
+}
+
+/* What the keys do: where, and for each the key and what it does. */
+const KEYS = [
+  [
+    'At the table',
+    [
+      ['← → ↑ ↓', 'move over the board or the hand'], ['Space, Enter', 'choose'],
+      ['Enter', 'on what is chosen: play the move'], ['Escape', 'begin the move again'],
+      ['letters, digits', 'type a move; in Peel, lay tiles'],
+      ['Ctrl-Z, Ctrl-Y', 'take a move back, make it again']
+    ]
+  ],
+  [
+    'In a replay',
+    [
+      ['← →, Page Up, Page Down', 'a turn back, a turn forward'],
+      ['Home, End', 'the start, the end'], ['Space', 'play, pause'], ['f', 'the next lost seat'],
+      ['a', 'analyse the turn'], ['p', 'the projector and back'],
+      [', .', 'the game before, the game after']
+    ]
+  ],
+  ['Everywhere', [['?', 'this list'], ['Escape, or Back', 'close a dialog or a menu']]]
+];
+
+function keysDialog() {
+  openDialog(
+    'keys-dialog', 'Keys',
+    ...KEYS.map(
+      ([where, keys]) => element(
+        'section', {class: 'keys'}, element('h3', {}, where),
+        element(
+          'dl', {},
+          ...keys.flatMap(([key, what]) => [element('dt', {}, key), element('dd', {}, what)])))));
 }
 
 function capital(text) {

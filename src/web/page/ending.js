@@ -1,7 +1,7 @@
-/* The end of a game: a panel over the table with who won and by how much, what decided it, which a
- * review finds in the meantime, and where to go from here. It comes when the last move is made, not
- * when a finished game is opened; it can be put away, and a button brings it back. Numbers count up
- * and paper falls, unless motion is not wanted. */
+/* The end of a game: a panel beside the table with who won and by how much, what decided it, which
+ * a review finds in the meantime, and where to go from here. It comes when the last move is made,
+ * not when a finished game is opened; it can be put away, and a button brings it back. Numbers
+ * count up and paper falls, unless motion is not wanted. */
 'use strict';
 
 const ENDING_PAPERS = 36;

@@ -1,6 +1,7 @@
 /* The guide: the first moves of a game in a line above the table, where they are played, together
  * with the marks that are there anyway. It comes when somebody plays a game for the first time, or
- * asks for it, and goes after the last of its moves; its cross ends it for all games and for good.
+ * asks for it, and goes after the last of its moves, when its place stays free, so that the table
+ * does not move; its cross ends it for all games and for good.
  * Which guides are over is in progress.js. */
 'use strict';
 
@@ -8,12 +9,12 @@
 const GUIDE_TEXTS = {
   penguins: {
     placement: [
-      'Put a penguin on a marked floe. It will slide along its row or its column: choose one with many fish in its way.',
-      'The next one: far from the first, so that they do not fish for the same floes.'
+      'Put a penguin on a marked floe. It will slide along its row or its column: choose one with many fish in reach.',
+      'Put the next one far from the first, so that they do not compete for the same fish.'
     ],
     movement: [
       'Choose a penguin, then a marked floe: it catches the fish there, and the floe that it leaves sinks.',
-      'Fish where the other player can get, too, comes first. What only you can reach can wait.',
+      'First take the fish that the other player can reach, too. What only you can reach can wait.',
       'Do not get stuck: a penguin with water or penguins all around it cannot move any more.'
     ]
   },
@@ -21,28 +22,28 @@ const GUIDE_TEXTS = {
     movement: [
       'Choose a column: your stone falls to its lowest free cell. Most fours go through the middle.',
       'Before each move: could the other player finish four with the next stone? Then take that cell.',
-      'Try to make two threats at once: only one of them can be parried.'
+      'Try to make two threats at once: only one of them can be blocked.'
     ]
   },
   bark: {
     movement: [
-      'Choose a card of your hand, then a marked cell. Later cards have to touch one that lies there.',
-      'A path goes from card to larger card beside it, and begins and ends with one suit of yours. The longer path wins.',
-      'The left edge is beside the right one, the upper beside the lower. You may also lay a card in the other’s way.'
+      'Choose a card from your hand, then a marked cell. Each later card must touch one that is already there.',
+      'A path goes from each card to a larger one beside it, and begins and ends with the same suit, one of yours.',
+      'The longer path wins. The edges wrap: left meets right, top meets bottom. You may also block the other player.'
     ]
   },
   president: {
     movement: [
-      'Get rid of your cards. Click one, or several of the same rank, and again to play them; or drag one to the middle.',
-      'What lies in the middle is beaten by as many larger cards; the two is the highest. You may pass even if you could.',
-      'When all others have passed, you lead the next round, with anything. High cards are for that.'
+      'Get rid of your cards: click one, or several of the same rank, and again to play them; or drag one to the middle.',
+      'Beat what lies in the middle with as many higher cards; twos are the highest. You may pass whenever you like.',
+      'When everybody else has passed, you lead the next round with whatever you like. That is what high cards are for.'
     ]
   },
   peel: {
     movement: [
       'Lay all your tiles as one crossword: click a cell and type, or drag tiles. Then press Play.',
       'You have scored a point, and everybody has taken a tile: fit it in. You may rearrange everything.',
-      'A tile that fits nowhere can be dumped, for three others, but that costs a turn. Most points win.'
+      'A tile that fits nowhere can be dumped for three others, but that costs a turn. Most points win.'
     ]
   }
 };
@@ -57,8 +58,8 @@ class Guide {
       element(
         'button', {
           class: 'quiet close',
-          'aria-label': 'no guide, in any game',
-          title: 'no guide, in any game',
+          'aria-label': 'no more guides, in any game',
+          title: 'no more guides, in any game',
           onclick: () => this.end(engineGames())
         },
         '✕'));
@@ -69,7 +70,7 @@ class Guide {
   }
 
   get shown() {
-    return !this.root.hidden;
+    return this.words.textContent !== '';
   }
 
   /* Guides from here on, or no more: what the button does. */
@@ -109,15 +110,23 @@ class Guide {
   /* Called whenever the game is drawn. */
   update() {
     const text = this.text();
-    if (this.shown && text === undefined) this.end([this.game]);
+    if (this.shown && text === undefined) this.note([this.game]);
     this.words.textContent = text || '';
-    this.root.hidden = text === undefined;
+    this.root.classList.toggle('is-over', text === undefined);
+    if (text !== undefined) this.root.hidden = false;
   }
 
+  /* Puts the guide away, and its place with it. */
   end(games) {
+    this.words.textContent = '';
+    this.root.hidden = true;
+    this.note(games);
+  }
+
+  /* Notes that the guides of these games are over. */
+  note(games) {
     if (this.asked) this.closed();
     this.asked = false;
-    this.root.hidden = true;
     keepProgress((now) => {
       now.guided = [...new Set([...now.guided, ...games])];
     });

@@ -1,5 +1,6 @@
 /* Hints that begin small: the part of the board, then what to play with, then the move. Each says
- * what one sees on the table. Where moves are drawn, a part of one tells little: it is shown whole. */
+ * what one sees on the table. Where moves are drawn, a part of one tells little: it is shown whole.
+ */
 'use strict';
 
 const HINT_ROWS = ['upper ', '', 'lower '], HINT_COLUMNS = ['left', 'middle', 'right'];

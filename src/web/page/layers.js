@@ -7,6 +7,14 @@
 const layers = [];                 /* {close, hash} */
 let layerGone = Promise.resolve(); /* when the history is where the layers are again */
 
+let shownAddress = '';
+
+/* Makes it the address of what is shown, which a layer that is being closed leaves as it is. */
+function showAddress(address) {
+  shownAddress = address;
+  history.replaceState(history.state, '', address);
+}
+
 /* Opens a layer; Back calls `close()`. Returns a function to call when it has been closed. */
 function openLayer(close) {
   const layer = {close, hash: location.hash};
@@ -17,8 +25,12 @@ function openLayer(close) {
     if (at < 0) return;
     layers.splice(at);
     if (!history.state || history.state.layers !== at + 1) return;
+    shownAddress = location.href;
     layerGone = new Promise((resolve) => {
-      window.addEventListener('popstate', resolve, {once: true});
+      window.addEventListener('popstate', () => {
+        showAddress(shownAddress);
+        resolve();
+      }, {once: true});
     });
     history.back();
   };

@@ -118,7 +118,7 @@ class PlayView extends TableInput {
       tool('share', 'Share', 'a link that holds this game', () => doors.share(session)),
       tool('edit', 'Edit', 'the state as text', () => doors.edit(session))
     ];
-    this.guideButton = tool('ask-guide', 'Guide', 'what to think of in the next moves', () => {
+    this.guideButton = tool('ask-guide', 'Guide', 'what to think about in the next moves', () => {
       this.guide.toggle();
       this.draw();
     });
@@ -143,9 +143,9 @@ class PlayView extends TableInput {
     });
     this.bar.insertBefore(this.ending.resultButton, this.backButton);
     this.root = element(
-      'div', {class: 'play'},
+      'div', {class: 'play'}, this.guide.root,
       element(
-        'div', {class: 'play-main'}, this.status, this.guide.root,
+        'div', {class: 'play-main'}, this.status,
         element(
           'div', {class: 'table-box'}, this.review.bar, this.table, this.curtain, this.ending.root),
         this.bar, element('div', {class: 'controls'}, this.tools, this.typedForm)),

@@ -188,8 +188,10 @@ class TableInput {
   }
 
   focusBoard() {
-    const cell = this.table.querySelector('.cell[tabindex="0"]') ||
-      this.seats.querySelector('.cell[tabindex="0"]');
+    const find = (selector) =>
+      this.table.querySelector(selector) || this.seats.querySelector(selector);
+    const cell =
+      find('.is-cursor') || find('.cell[tabindex="0"].is-target') || find('.cell[tabindex="0"]');
     if (cell && !this.needsCurtain) cell.focus({preventScroll: true});
   }
 
@@ -253,7 +255,7 @@ class TableInput {
     const code =
       COMPOSE_KEYS[key] || (key.length === 1 && key > ' ' && key <= '~' ? key.charCodeAt(0) : 0);
     if (code && (editing || key === 'Backspace') && session.compose('type', code)) return true;
-    if (this.typed && key.length === 1 && /[0-9A-Za-z?]/.test(key) && !editing) {
+    if (this.typed && key.length === 1 && /[0-9A-Za-z]/.test(key) && !editing) {
       this.typed.focus();
       this.typed.value += key;
       return true;

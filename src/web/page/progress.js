@@ -1,5 +1,5 @@
 /* What a person has done so far: puzzles, days and results. One store in the browser's memory holds
- * it, and nothing leaves the machine except by the button Export:
+ * it, and nothing leaves the machine except by the button Export, whose file Open a file reads:
  *
  *     {puzzles: {GAME: [number of a solved puzzle, ...]}, helped: the same, of those with hints,
  *      days: {DATE: {game, won, text}},
@@ -17,15 +17,23 @@ const PROGRESS_IN_A_ROW = 3; /* wins, after which the next level is offered */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_LEVEL = 1; /* the index of the level that a deal of the day is played against */
 const DAY_TIME = 500;
+/* A start of a game that has no other: after so many random moves, when whoever is to move can hold
+ * the draw, but does not win in fewer plies; proven with so many nodes, which are the same
+ * everywhere. */
+const DAY_PLIES = 6, DAY_FAR = 25, DAY_NODES = 3000000n, DAY_STARTS = 100n;
 
 const isRecordOf = (value, good) =>
   Boolean(value) && typeof value === 'object' && Object.values(value).every(good);
 
 function progress() {
-  const empty = {puzzles: {}, helped: {}, days: {}, results: {}, guided: []};
+  return progressIn(remembered(PROGRESS_MEMORY)) ||
+    {puzzles: {}, helped: {}, days: {}, results: {}, guided: []};
+}
+
+/* The store that a text holds; null: it holds none. */
+function progressIn(text) {
   try {
-    const {puzzles, helped = {}, days, results, guided = []} =
-      JSON.parse(remembered(PROGRESS_MEMORY));
+    const {puzzles, helped = {}, days, results, guided = []} = JSON.parse(text);
     const isNumbers = (list) => Array.isArray(list) && list.every(Number.isInteger);
     const good = isRecordOf(puzzles, isNumbers) && isRecordOf(helped, isNumbers) &&
       isRecordOf(days, (day) => day && typeof day.text === 'string') &&
@@ -33,9 +41,9 @@ function progress() {
                  (list) => Array.isArray(list) &&
                    list.every((one) => one && typeof one.level === 'string')) &&
       Array.isArray(guided);
-    return good ? {puzzles, helped, days, results, guided} : empty;
+    return good ? {puzzles, helped, days, results, guided} : null;
   } catch (error) {
-    return empty;
+    return null;
   }
 }
 
@@ -44,6 +52,24 @@ function keepProgress(change) {
   const now = progress();
   change(now);
   remember(PROGRESS_MEMORY, JSON.stringify(now));
+}
+
+/* Adds what another browser has exported to the store. */
+function addProgress(other) {
+  const each = (one, two, join) =>
+    Object.fromEntries([...new Set([...Object.keys(one), ...Object.keys(two)])].map(
+      (game) => [game, join([...one[game] || [], ...two[game] || []])]));
+  const numbers = (list) => [...new Set(list)].sort((one, two) => one - two);
+  const latest = (list) => [...new Map(list.map((result) => [result.began, result])).values()]
+                             .sort((one, two) => one.began - two.began)
+                             .slice(-PROGRESS_KEPT);
+  keepProgress((now) => {
+    now.puzzles = each(now.puzzles, other.puzzles, numbers);
+    now.helped = each(now.helped, other.helped, numbers);
+    now.days = {...other.days, ...now.days};
+    now.results = each(now.results, other.results, latest);
+    now.guided = [...new Set([...now.guided, ...other.guided])];
+  });
 }
 
 /* ---- results ---- */
@@ -115,8 +141,8 @@ function resultsSection(games, begin) {
       'ul', {}, ...played.map((description) => resultsRow(description, begin)),
       solved ? element('li', {}, `${solved} puzzle${solved === 1 ? '' : 's'} solved`) : null),
     tool(
-      'progress-export', 'Export', 'puzzles, days and results as a file',
-      () => download('onemove-progress.json', JSON.stringify(progress(), null, 1))));
+      'progress-export', 'Export', 'puzzles, days and results as a file, which “Open a file” reads',
+      () => download(datedName('onemove-progress'), JSON.stringify(progress(), null, 1))));
 }
 
 /* ---- the deal of the day ---- */
@@ -125,13 +151,19 @@ function dayOf(ms) {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
+/* The name of a file that is written today, where the person is. */
+function datedName(name) {
+  return `${name}-${dayOf(Date.now() - 60000 * new Date().getTimezoneOffset())}.json`;
+}
+
 function daySeed(day) {
   return day.replaceAll('-', '');
 }
 
-/* Is the record that of a deal of the day, and not of another game at the same table? */
-function isDealOf({day, seed}) {
-  return /^\d{4}-\d\d-\d\d$/.test(day) && seed === daySeed(day);
+/* Is the record that of a deal of the day, begun on that day, and not another game at the table? */
+function isDealOf({day, seed, began}) {
+  return /^\d{4}-\d\d-\d\d$/.test(day) && seed === daySeed(day) &&
+    Math.floor(began / DAY_MS) === Date.parse(day) / DAY_MS;
 }
 
 /* The game of that day: one after the other. */
@@ -143,14 +175,19 @@ function dayGame(day) {
 /* The record of that day's deal, the same for everybody: a promise. */
 async function dayRecord(day) {
   const description = await describeGame(dayGame(day));
-  const {name, levels, alone, presets} = description;
-  const level = levels[DAY_LEVEL];
+  const {name, levels, alone, presets, keys} = description;
+  const level = levels[DAY_LEVEL],
+        seats = [[alone, PERSON], [seatWords(description, level), level]];
+  const dealt = {
+    keys: [`${SEATS_KEY}=2`, presets.length ? presets[USUAL].keys : ''].filter(Boolean).join('\n'),
+    text: null
+  };
+  const one = keys.some(({key}) => key === 'plies'); /* the same start, whatever the seed */
   return {
     game: name,
-    keys: [`${SEATS_KEY}=2`, presets.length ? presets[USUAL].keys : ''].filter(Boolean).join('\n'),
-    text: null,
+    ...one ? await dayStart(name, seats, BigInt(daySeed(day))) : dealt,
     seed: daySeed(day),
-    seats: [[alone, PERSON], [seatWords(description, level), level]],
+    seats,
     first: 0,
     time: DAY_TIME,
     moves: [],
@@ -158,6 +195,22 @@ async function dayRecord(day) {
     began: Date.now(),
     day
   };
+}
+
+function dayStart(game, seats, seed) {
+  return withEngine(game, (engine) => {
+    for (let at = seed * DAY_STARTS;; at++) {
+      engine.call('deal', `${SEATS_KEY}=2\nplies=${DAY_PLIES}`, at);
+      engine.call('begin', seats.map(([id]) => id).join('\n'), 0, at);
+      const {keys, text, id} = engine.call('request', 0);
+      const {values} = engine.call('values', keys, text, id, 0, DAY_NODES);
+      const wins = values.filter(({outcome}) => outcome === 'win');
+      if (
+        values.some(({outcome}) => outcome === 'draw') &&
+        values.every(({outcome}) => outcome !== 'open') && wins.every(({plies}) => plies > DAY_FAR))
+        return {keys: 'phase=movement', text};
+    }
+  });
 }
 
 /* How many days in a row have been played, up to that day or the one before it. */

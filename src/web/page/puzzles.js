@@ -1,6 +1,6 @@
 /* Puzzles: positions from games between levels in which exactly one move is right, as `onemove
- * puzzles` has proven (src/onemove/puzzles/puzzles.c). The page holds a set for a game, packed like a
- * module: <script id="puzzles-GAME">. A person finds the move, at the same table as in a game and
+ * puzzles` has proven (src/onemove/puzzles/puzzles.c). The page holds a set for a game, packed like
+ * a module: <script id="puzzles-GAME">. A person finds the move, at the same table as in a game and
  * with the same hints, is told at once whether it is right, and sees the line that follows. Which
  * puzzles are solved is in progress.js. */
 'use strict';
@@ -135,7 +135,7 @@ class PuzzlesView extends TableInput {
     session.begin(puzzleRecord(this.game, puzzle, this.description));
     [this.answer] = puzzle.line;
     session.hint = {move: this.answer};
-    history.replaceState(history.state, '', `#puzzles=${this.game}.${index + 1}`);
+    showAddress(`#puzzles=${this.game}.${index + 1}`);
     this.draw();
   }
 

@@ -1,9 +1,7 @@
 /* One game of a tournament, step by step: the table as the referee or a seat saw it, the turns with
  * their times, who lost its seat and why, and the strong player's better moves.
  *
- * Keys: arrows and the page keys, which a presenter sends, step; Home and End go to the ends, the
- * space bar plays, `f` goes to the next fault, `a` analyses the turn, `p` is for a projector: only
- * the table, large; `,` and `.` go to the game before and after. */
+ * Keys are in KEYS (dialogs.js); the page keys are those that a presenter sends. */
 'use strict';
 
 const REPLAY_SPEEDS = [0.5, 1, 2, 5, 10]; /* turns per second */
@@ -152,9 +150,11 @@ class ReplayView {
         'div', {class: 'replay-columns'},
         element(
           'div', {class: 'replay-main'},
-          element('div', {class: 'replay-slide'}, this.slider, this.count), this.curve, controls,
-          this.status, this.detail,
-          element('div', {class: 'replay-table'}, this.table, this.buildAnalysis())),
+          element(
+            'div', {class: 'replay-table', role: 'group', 'aria-label': 'table', tabindex: '0'},
+            this.table, this.buildAnalysis()),
+          this.status, element('div', {class: 'replay-slide'}, this.slider, this.count), this.curve,
+          controls, this.detail),
         element(
           'aside', {class: 'replay-side', 'aria-label': 'players and turns'}, this.side,
           element('h2', {}, 'Result'), this.result(), element('h2', {}, 'Turns'), this.list,
@@ -309,9 +309,7 @@ class ReplayView {
       return;
     }
     this.describe();
-    history.replaceState(
-      history.state, '',
-      replayLink(this.tournament, this.game.number, to, {seat: this.viewer.value}));
+    showAddress(replayLink(this.tournament, this.game.number, to, {seat: this.viewer.value}));
   }
 
   /* Steps by hand, over the turns in which nothing is to be seen. */
@@ -420,6 +418,7 @@ class ReplayView {
   key(event) {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || !this.replay)
       return;
+    if (document.querySelector('dialog')) return;
     if (event.target.matches && event.target.matches('input:not([type=range]), select, textarea'))
       return;
     if (

@@ -23,7 +23,7 @@ Object.assign(ReplayView.prototype, {
     this.analyseButton =
       this.button('analyse', 'Analyse', 'what was better here (a)', () => this.analyse());
     this.allButton = this.button(
-      'all', 'Whole game', 'marks the turns in which the strong player would move in another way',
+      'all', 'Whole game', 'marks the turns in which the strong player would move differently',
       () => this.analyseAll());
     return element(
       'section', {class: 'analysis panel', 'aria-label': 'analysis'},

@@ -86,7 +86,7 @@ Object.assign(ReplayView.prototype, {
         preserveAspectRatio: 'none',
         role: 'img',
         'aria-label': scored ? 'the scores after each turn' :
-                               'who was ahead before each turn, as the strong player thinks'
+                               'who was ahead before each turn, in the strong player’s opinion'
       },
       ...game.players.map(
         (_, seat) => svgElement('polyline', {

@@ -296,7 +296,7 @@ class OverviewView {
         rows, {class: 'crosstable'}),
       element(
         'p', {class: 'dim small'},
-        'Points in per cent of the row’s player against the column’s; below: won–drawn–lost. A number leads to the games.'));
+        'Points of the row’s player against the column’s, in per cent; below: won–drawn–lost. Click a number to see the games.'));
   }
 
   times() {

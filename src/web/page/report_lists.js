@@ -209,7 +209,7 @@ function faultTable(guilty, verdicts) {
                               grouped(faults[verdict])) :
                             '·'))));
   return element(
-    'section', {class: 'panel'}, element('h2', {}, 'Who failed how'),
+    'section', {class: 'panel'}, element('h2', {}, 'Who failed, and how'),
     tableOf(
       [headCell('Player'), ...verdicts.map((verdict) => headCell(verdict, '', {class: 'number'}))],
       rows, {class: 'verdicts'}));

@@ -395,12 +395,12 @@ class Review {
     const {description, seats} = this.session;
     if (costs) return some ? 'The moves that cost most:' : 'No move cost anything.';
     const why = seats.length > 2 ?
-      'With more than two players, what one loses no single other wins: costs are not told.' :
+      'With more than two players, what one loses is not what another wins, so no costs are given.' :
       description.drawn ?
       'What a move costs is not known in this game: it has too many moves to compare.' :
       'What a move costs is not known in this game.';
     return `${why} ${
-      some ? 'The strongest level would play these otherwise:' :
+      some ? 'The strongest level would play these differently:' :
              'The strongest level would play the same.'}`;
   }
 

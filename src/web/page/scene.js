@@ -104,7 +104,7 @@ class SceneView {
       if (place) place.replaceChildren(...drawn);
     const both = this.container.querySelector('.grid') && this.container.querySelector('.hand');
     this.container.classList.toggle('has-both', Boolean(both));
-    this.restore(kept);
+    this.restore(kept, moving);
     if (arrow) this.drawArrow(arrow);
     if (before) this.move(before);
   }
@@ -368,7 +368,10 @@ class SceneView {
     if (this.paths.length) grid.append(...this.paths.map((path) => pathPicture(block, path)));
     this.rove(grid);
     const kinds = new Set(body.map((cell) => cell.role));
-    if (body.some((cell) => sceneMarked(cell, 'cursor'))) kinds.add('tile').add('field');
+    if (body.some((cell) => sceneMarked(cell, 'cursor')))
+      kinds.add('tile').add('field');
+    else if (kinds.has('empty') && !kinds.has('tile') && !block.shared)
+      kinds.add('card'); /* before the first of them lies there */
     for (const kind of ['stone', 'water', 'floe', 'tile', 'card', 'field'])
       if (kinds.has(kind)) grid.classList.add(`of-${kind}`);
     return element('div', {class: 'grid-box'}, grid);

@@ -161,7 +161,7 @@ Object.assign(SceneView.prototype, {
     if (inner.bottom + rim > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + rim;
   },
 
-  restore({key, inside, boxes, others}) {
+  restore({key, inside, boxes, others}, moved) {
     this.container.querySelectorAll('.grid-box').forEach((box, i) => {
       const {scrolled = [0, 0], pick, at} = boxes[i] || {},
                                       cursor = box.querySelector('.is-cursor');
@@ -177,8 +177,10 @@ Object.assign(SceneView.prototype, {
     if (!inside || !this.onPick) return;
     const places = [this.container, ...others].filter(Boolean);
     const find = (selector) => places.map((place) => place.querySelector(selector)).find(Boolean);
-    const again = find('.grid .cell.is-cursor') || (key && find(`[data-key="${key}"]`)) ||
-      find('.cell[tabindex="0"]');
+    const same = key && find(`[data-key="${key}"]`);
+    const again = find('.grid .cell.is-cursor') ||
+      (moved && (!same || same.closest('.hand')) && find('.cell[tabindex="0"].is-target')) ||
+      same || find('.cell[tabindex="0"]');
     if (again) this.focus(again, true);
   },
 });
