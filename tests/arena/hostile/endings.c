@@ -46,6 +46,13 @@ static void hangs(void) {
     pause();
 }
 
+static void hangs_detached(void) {
+  for (int i = 0; i < 3; i++)
+    close(i);
+  setsid();
+  hangs();
+}
+
 static void busy(void) {
   ignore_all_signals();
   spin();
@@ -112,11 +119,25 @@ static void says_name(void) {
   end_with(printf("%s\n", turn.id) > 0 && fflush(stdout) == 0 ? 0 : 3);
 }
 
+static void says_nul(void) {
+  end_with(write(STDOUT_FILENO, "vil\0lain\n", 9) == 9 ? 0 : 3);
+}
+
+static void says_much(void) {
+  char block[4096];
+  memset(block, 'v', sizeof block);
+  for (int i = 0; i < 1024; i++)
+    if (write(STDOUT_FILENO, block, sizeof block) <= 0) break;
+  end_with(0);
+}
+
 const struct kind endings[] = {
     {.name = "crash", .act = raises, .number = SIGSEGV},
+    {.name = "kill-itself", .act = raises, .number = SIGKILL},
     {.name = "recurse", .act = recurses},
     {.name = "core-dump", .act = dumps_core},
     {.name = "hang", .act = hangs},
+    {.name = "hang-detached", .act = hangs_detached},
     {.name = "busy", .act = busy},
     {.name = "busy-threads", .act = busy_threads},
     {.name = "burn-in-children", .act = burns_in_children},
@@ -128,6 +149,16 @@ const struct kind endings[] = {
     {.name = "zombies", .act = leaves_zombies},
     {.name = "name-hang", .act = hangs, .when = NAMING},
     {.name = "name-crash", .act = raises, .when = NAMING, .number = SIGSEGV},
+    {.name = "name-nul", .act = says_nul, .when = NAMING},
+    {.name = "name-huge", .act = says_much, .when = NAMING},
+    /* Names that a state file can hold, but that nobody should be shown unescaped: escape
+     * sequences, U+202E (what follows is displayed from right to left). */
+    {.name = "name-escape", .act = says_name, .when = NAMING, .called = "vi\033[2Jllain"},
+    /* NOLINTNEXTLINE(misc-misleading-bidirectional) */
+    {.name = "name-bidi", .act = says_name, .when = NAMING, .called = "\xe2\x80\xaenialliv"},
+    {.name = "name-broken-utf8", .act = says_name, .when = NAMING, .called = "vil\xff\xfelain"},
+    {.name = "name-json", .act = says_name, .when = NAMING, .called = "x\",\"lost\":\""},
+    {.name = "name-path", .act = says_name, .when = NAMING, .called = "../../escape"},
     {.name = "name-of-other", .act = says_name, .when = NAMING, .called = "alice"},
     {0},
 };
