@@ -158,7 +158,7 @@ static char **spell_seed(int *argc, char **argv, char **seed) {
   static const char option[] = "--seed";
   const size_t size = strlen(option);
   char **words = memory_new((size_t)*argc + 1, sizeof *words);
-  int count = 0, at = -1, i = 0;
+  int count = 0, i = 0;
   for (; i < *argc && strcmp(argv[i], "--") != 0; i++) {
     char *value = strncmp(argv[i], option, size) != 0 ? NULL
                   : argv[i][size] == '='              ? argv[i] + size + 1
@@ -171,10 +171,11 @@ static char **spell_seed(int *argc, char **argv, char **seed) {
     struct out word = {0};
     out_print(&word, "seed=%s", value);
     memset(value, '?', strlen(value));
+    for (int k = 0; k < count; k++) /* the last one counts, also after a seed=N */
+      if (words[k] == *seed)
+        memmove(words + k, words + k + 1, (size_t)(--count - k) * sizeof *words);
     free(*seed);
-    *seed = out_take(&word);
-    if (at < 0) at = count++;
-    words[at] = *seed;
+    words[count++] = *seed = out_take(&word);
   }
   while (i < *argc)
     words[count++] = argv[i++];

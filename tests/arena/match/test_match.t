@@ -143,6 +143,11 @@ Games with names; quietly. All that is recorded of one.
   "id":"final.3","pairing":"final.2"
   -rw-------
 
+A seed may be written as an option; of several, the last one counts.
+
+  $ play penguins rows=3 columns=3 penguins=1 --seed 1 seed=2 --seed=3 --log seeds --quiet -- alias:ann=./keeper ./bob-penguins; grep -o '"seed":"[0-9]*"' seeds
+  "seed":"3"
+
 A log that already has games of that name goes on from them.
 
   $ play penguins penguins=1 seed=5 --board boards/floe --games 1 --id final --log games --quiet -- alias:ann=./keeper ./bob-penguins; tail -n 1 games | grep -o '"id":"[^"]*","pairing":"[^"]*"'; onemove rate games --resamples 0 >/dev/null; echo $?
