@@ -278,6 +278,25 @@ TEST(escaped_texts_can_be_restored) {
   }
 }
 
+/* A record is written in ASCII: a letter of four bytes as two escapes. */
+TEST(letters_of_all_sizes_are_written_for_any_reader_of_json) {
+  static const char command[] = "./\xc3\xb6 \xe2\x99\xa0 \xf0\x90\x80\x80 \xf0\x9f\x90\xa7";
+  struct record record;
+  struct why why;
+  char *given = changed("./bob", command);
+  if (!read_text(&record, given, &why)) fail_msg("%s", why.text);
+  char *text = record_text(&record, true);
+  for (const char *at = text; *at; at++)
+    assert_true(*at > 0 && *at < 0x7f);
+  json_t *json = json_loads(text, 0, NULL);
+  json_t *seat = json_array_get(json_object_get(json, "seats"), 1);
+  assert_string_equal(json_string_value(json_object_get(seat, "command")), command);
+  json_decref(json);
+  free(text);
+  free(given);
+  record_close(&record);
+}
+
 TEST(every_verdict_has_a_word_of_its_own) {
   for (unsigned i = 0; i <= VERDICT_ERROR; i++) {
     enum verdict verdict = VERDICT_ERROR;
