@@ -91,6 +91,9 @@ TEST(each_refused_call_is_listed_once_and_more_stands_for_those_without_room) {
   run_add_refused(refused, "mount, ptrace");
   run_add_refused(refused, "ptrace, mount, umount");
   assert_string_equal(refused, "mount, ptrace, umount");
+  char pair[RUN_REFUSED] = "socketpair"; /* not the same call as socket */
+  run_add_refused(pair, "socket, socketpair");
+  assert_string_equal(pair, "socketpair, socket");
   for (int i = 100; i < 200; i++) {
     char name[16];
     snprintf(name, sizeof name, "call%d", i);

@@ -224,6 +224,14 @@ static int fork_many(void) {
   return DONE;
 }
 
+/* Leaves a child that has ended, without waiting for it. */
+static int leave_zombie(void) {
+  siginfo_t info;
+  pid_t child = fork();
+  if (child == 0) _exit(0);
+  return done(waitid(P_PID, (id_t)child, &info, WEXITED | WNOWAIT) == 0);
+}
+
 static int spin(void) {
   volatile unsigned long turns = 0;
   do
@@ -349,6 +357,7 @@ static const struct {
     {"hold", NULL, hold},
     {"runner", NULL, leave_runner},
     {"forks", fork_many, NULL},
+    {"zombie", leave_zombie, NULL},
     {"spin", spin, NULL},
     {"spin-before", NULL, spin_before},
     {"flood", say_much, NULL},

@@ -166,6 +166,14 @@ CELLS_TEST(closing_removes_the_folder) {
 
 /* --- what is left over --- */
 
+CELLS_TEST(a_child_that_has_ended_is_not_left_over) {
+  FOR_SOME_SETS(cells, name) {
+    assert_true(cells_act(cells, "zombie", ""));
+    assert_ended(cells, name, ENDING_EXITED, 0);
+    assert_int_equal(cells->report.left_over, 0);
+  }
+}
+
 CELLS_TEST(a_daemon_is_dead_before_the_next_run) {
   FOR_EACH_SET(cells, name) {
     assert_true(cells_act(cells, "daemon", "beats"));

@@ -14,6 +14,21 @@ static void open(const char *text) {
   cursor = cursor_of(text, strlen(text));
 }
 
+TEST(a_quotation_ends_between_two_characters) {
+  static const char *const letters[] = {"a", "\xc3\xa9", "\xe2\x99\xa0", "\xf0\x9f\x90\xa7"};
+  for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
+    for (int before = 0; before < 4; before++) {
+      struct out text = {0};
+      out_bytes(&text, "    ", (size_t)before);
+      while (text.size < 100)
+        out_string(&text, letters[i]);
+      int shown = span_shown(span_of(text.text));
+      assert_true(shown > 0 && (size_t)shown < text.size);
+      assert_int_equal((shown - before) % (int)strlen(letters[i]), 0);
+      out_close(&text);
+    }
+}
+
 TEST(fields_have_lines_and_columns) {
   open(" a\tbc \r\n\n  d");
   assert_true(cursor_line(&cursor));
