@@ -339,7 +339,8 @@ a game without a pairing is one of its own.
   $ both() { for format in table csv json markdown; do onemove rate $1 --format $format >one; onemove rate $2 --format $format | cmp - one; done; }
   $ sort -r log >back; head -n 3 log >start; tail -n 3 log >end; both back log; both 'end start' log
   $ sed 's/"wall":[0-9]*/"wall":7/g; s/"place":1/"place":X/g; s/"place":2/"place":1/g; s/X/2/g' log >again; both 'log again' 'again log'
-  $ sed 's/"pairing":"[0-9]*"/"pairing":null/' log >unpaired; sed 's/"id":"\(.\)","pairing":"[0-9]*"/"id":"\1","pairing":"\1"/' log >each; both unpaired each; cmp -s log each
+  $ for n in 1 2 3 4 5 6 7 8 9; do game $n $n $n "$(seat ann $((1 + n % 3 / 2))),$(seat bob $((2 - n % 3 / 2)))" "$(turn 1 1)"; done >each
+  $ sed 's/"pairing":"[0-9]*"/"pairing":null/' each >unpaired; both unpaired each; cmp -s unpaired each
   [1]
 
 Games are in the order of their numbers; then come other names, then those without one.
