@@ -72,6 +72,8 @@ What is not as recorded is named, with the turn, the player and both values.
   1: changed:1:1: turn 6 (bob, seat 2): this is not a move: 'a9' is not a field from a1 to d4
   $ verified "turns[5].update(verdict='passed', move=None)"
   1: changed:1:1: turn 6 (bob, seat 2): it passed, but could move
+  $ verified "game['opening'] = 'x'; turns[5].update(verdict='passed', move=None)"
+  1: changed:1:1: turn 6 (bob, seat 2): it passed, but could move
   $ verified "turns[13].update(verdict='moved', move='a1 a2')"
   1: changed:1:1: turn 14 (bob, seat 2): the game was already over
   $ verified "turns[4].update(verdict='false-pass', move=None)"
