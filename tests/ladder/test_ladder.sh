@@ -313,6 +313,15 @@ sed -i 's/Lee/Leigh/; s/Bob/Bo B/' listed/students.csv
 ladder listed grades >"$base/grades" && rm listed/ladder.db* && ladder listed rebuild
 ok 'a name that was corrected is the name' grep -q '^ann,"Ann Leigh",' "$base/grades"
 ok 'of everybody' grep -q '^b1,"Bo B",' "$base/grades"
+rm -r listed/doubtful && : >listed/doubtful && mkdir handed
+for name in 'Aaron Z_1' 'Bo B_2'; do cp -r ann "handed/${name}_assignsubmission_file_"; done
+as_zip handed listed/inbox/moodle-2.zip
+run ladder listed take
+ran 'what cannot be put aside is told' 3 - 'Not a directory'
+ok 'and stays in its export' [ -f listed/inbox/moodle-2.zip ]
+rm listed/doubtful
+run ladder listed take
+ok 'until it is taken' eval '[ ! -e listed/inbox/moodle-2.zip ] && same_names ann "listed/doubtful/Aaron Z_1_assignsubmission_file_"'
 ladder listed grades >"$base/rebuilt"
 ok 'in the files, too' diff "$base/grades" "$base/rebuilt"
 run ladder listed verify
