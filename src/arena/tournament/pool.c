@@ -120,11 +120,11 @@ static bool take_line(struct pool *pool, struct worker *worker) {
   return good && give_work(pool, worker);
 }
 
-/* A worker has ended although it was not told to: its game is given to a new one. */
+/* A worker has ended although it was not told to, or cannot be heard any more: then it is told to,
+ * and takes down its cells. Its game is given to a new one. */
 static bool replace(struct pool *pool, struct worker *worker) {
   char text[PROCESS_TEXT];
-  process_ended(&worker->process, pool->work->clock, GRACE);
-  process_stop(&worker->process, pool->work->clock, 0);
+  process_stop(&worker->process, pool->work->clock, GRACE);
   worker->line.size = 0;
   if (!worker->game) return true;
   if (worker->attempts++ == ATTEMPTS)

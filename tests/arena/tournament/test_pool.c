@@ -14,6 +14,14 @@
 
 /* Seeds of games whose answer is no game. */
 enum nonsense { NONSENSE = 100, FAILED = NONSENSE, PROSE, NO_GAME, OTHER_GAME, ENDLESS };
+/* The seed of a game whose first worker falls silent, but has something to take down. */
+enum { SILENT = 200 };
+
+/* The path of such a room, or of the mark that it has been taken down. */
+static const char *room_in(const char *folder, bool down, char path[300]) {
+  snprintf(path, 300, "%s/room%s", folder, down ? ".down" : "");
+  return path;
+}
 
 /* The answer to such a game, without a newline, or NULL. */
 static const char *nonsense(unsigned long long seed) {
@@ -60,6 +68,14 @@ static int work(const char *folder) {
       puts(instead);
       fflush(stdout);
       continue;
+    }
+    if (deaths == SILENT && access(room_in(folder, true, path), F_OK) != 0 &&
+        mkdir(room_in(folder, false, path), S_IRWXU) == 0) {
+      char down[300];
+      fclose(stdout);
+      while (fgets(line, sizeof line, stdin))
+        continue;
+      return rename(path, room_in(folder, true, down));
     }
     if (deaths == ENDLESS) answer_without_end();
     if (deaths == OTHER_GAME) snprintf(id, sizeof id, "game.9");
@@ -112,7 +128,9 @@ static enum match_end play(const uint64_t deaths[3], struct why *why) {
                                  .context = &games,
                                  .next = next,
                                  .take = take};
+  char room[300];
   enum match_end end = pool_run(&pool, why);
+  assert_int_not_equal(access(room_in(scratch.folder, false, room), F_OK), 0);
   assert_true(games.taken == 3 || end != MATCH_PLAYED);
   scratch_close(&scratch);
   return end;
@@ -121,6 +139,11 @@ static enum match_end play(const uint64_t deaths[3], struct why *why) {
 TEST(a_game_whose_worker_dies_is_played_again) {
   struct why why = {0};
   if (play((const uint64_t[]){2, 0, 1}, &why) != MATCH_PLAYED) fail_msg("%s", why.text);
+}
+
+TEST(a_worker_that_falls_silent_takes_down_what_it_has) {
+  struct why why = {0};
+  if (play((const uint64_t[]){0, SILENT, 0}, &why) != MATCH_PLAYED) fail_msg("%s", why.text);
 }
 
 TEST(each_game_has_its_own_tries) {
