@@ -252,9 +252,11 @@ static void play_all(struct night *night) {
   struct job_end end;
   size_t player[ROSTER_SEATS_MAX] = {0};
   unsigned long begun = 0;
-  time_t until = time(NULL) + (time_t)(60 * call->minutes);
+  const struct clock clock = clock_monotonic();
+  int64_t until = clock.now(clock.context) + call->play_for;
   while (!signals_caught() && !ladder->store.failed && night->failures < FAILURES_MAX) {
-    bool more = (!call->games || begun < call->games) && (!call->minutes || time(NULL) < until);
+    bool more = (!call->games || begun < call->games) &&
+                (!call->play_for || clock.now(clock.context) < until);
     if (more && ladder->jobs.running < call->jobs && choice_make(&night->choice, player)) {
       begun += night->choice.seats;
       if (start_pairing(night, player, &why)) continue;
@@ -275,10 +277,11 @@ static void set_budgets(struct night *night) {
   double active = 0;
   for (size_t i = 0; i < choice->players; i++)
     active += choice->player[i].active && choice->player[i].version;
-  for (size_t i = 0; i < choice->players && call->minutes; i++)
+  double seconds = (double)call->play_for / (double)NS_PER_SECOND;
+  for (size_t i = 0; i < choice->players && call->play_for; i++)
     if (choice->player[i].version)
-      choice->player[i].budget = 60.0 * (double)call->minutes * (double)call->jobs * choice->seats /
-                                 (active > 0 ? active : 1);
+      choice->player[i].budget =
+          seconds * (double)call->jobs * choice->seats / (active > 0 ? active : 1);
 }
 
 /* ---- Its end ---- */
@@ -338,9 +341,9 @@ void night_play(struct ladder *ladder) {
   choice->seats = (unsigned)ladder->conf.seats;
   night.from = scores_from(ladder, night.number);
   bool final = ladder->conf.final && ladder_now(ladder) > conf_last_deadline(&ladder->conf);
-  choice->target = ladder->call.games || ladder->call.minutes ? 0
-                   : final                                    ? ladder->conf.final
-                                                              : ladder->conf.games;
+  choice->target = ladder->call.games || ladder->call.play_for ? 0
+                   : final                                     ? ladder->conf.final
+                                                               : ladder->conf.games;
   choice->seed = (uint64_t)night.number << 32;
   mkdir("history/0", 0700);
   bool good = mkdir(folder, 0700) == 0 || errno == EEXIST || why_errno(&why, folder);

@@ -27,7 +27,8 @@ enum ladder_what {
 struct ladder_call {
   const char *folder;
   enum ladder_what what;
-  unsigned long jobs, minutes, games; /* 0: not given */
+  unsigned long jobs, games; /* 0: not given */
+  int64_t play_for;          /* nanoseconds; 0: not given */
 };
 
 struct ladder {

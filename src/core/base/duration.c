@@ -6,15 +6,19 @@
 #include <stdio.h>
 #include <string.h>
 
-#define NS_PER_MINUTE (60 * NS_PER_SECOND)
 #define NS_PER_HOUR (60 * NS_PER_MINUTE)
+
+static const struct unit {
+  const char *name;
+  int64_t ns;
+  const char *examples; /* of a place where it is the unit of a bare number; NULL: no such place */
+} units[] = {{"ms", NS_PER_MS, "500, 500ms or 2s"},
+             {"s", NS_PER_SECOND, "2, 2s or 500ms"},
+             {"min", NS_PER_MINUTE, "90, 90min or 2h"},
+             {"h", NS_PER_HOUR, NULL}};
 
 /* The unit that `text` names; 0: none. */
 static int64_t unit_of(const char *text, int64_t usual) {
-  static const struct {
-    const char *name;
-    int64_t ns;
-  } units[] = {{"ms", NS_PER_MS}, {"s", NS_PER_SECOND}, {"min", NS_PER_MINUTE}, {"h", NS_PER_HOUR}};
   if (!*text) return usual;
   for (size_t i = 0; i < sizeof units / sizeof *units; i++)
     if (strcmp(text, units[i].name) == 0) return units[i].ns;
@@ -44,19 +48,19 @@ static int64_t parse(const char *text, int64_t usual) {
 
 bool duration_read(const struct duration *duration, const char *text, int64_t *ns,
                    struct why *why) {
-  bool in_ms = duration->unit == NS_PER_MS;
+  const struct unit *unit = units;
   char limit[48] = "";
   *ns = parse(text, duration->unit);
   if (*ns >= duration->least && *ns <= duration->most) return true;
+  while (unit->ns != duration->unit)
+    unit++;
   if (*ns == 0 && duration->least == 1)
     snprintf(limit, sizeof limit, ", more than 0");
   else if (*ns >= 0 && *ns < duration->least)
-    snprintf(limit, sizeof limit, ", at least %" PRId64 "%s", duration->least / duration->unit,
-             in_ms ? "ms" : "s");
+    snprintf(limit, sizeof limit, ", at least %" PRId64 "%s", duration->least / unit->ns,
+             unit->name);
   else if (*ns > duration->most || duration->most < DURATION_MOST)
-    snprintf(limit, sizeof limit, ", at most %" PRId64 "%s", duration->most / duration->unit,
-             in_ms ? "ms" : "s");
+    snprintf(limit, sizeof limit, ", at most %" PRId64 "%s", duration->most / unit->ns, unit->name);
   return why_say(why, "%s%c%s: expected a time such as %s%s", duration->name,
-                 *duration->name == '-' ? ' ' : '=', text,
-                 in_ms ? "500, 500ms or 2s" : "2, 2s or 500ms", limit);
+                 *duration->name == '-' ? ' ' : '=', text, unit->examples, limit);
 }

@@ -9,10 +9,11 @@
 /* The times that a place takes, in nanoseconds. */
 struct duration {
   const char *name;    /* of the option ("--time") or key ("time") */
-  int64_t unit;        /* of a bare number: NS_PER_MS or NS_PER_SECOND */
+  int64_t unit;        /* of a bare number: NS_PER_MS, NS_PER_SECOND or NS_PER_MINUTE */
   int64_t least, most; /* most: at most DURATION_MOST */
 };
 
+#define NS_PER_MINUTE (60 * NS_PER_SECOND)
 #define DURATION_MOST (1000000 * NS_PER_SECOND)
 
 /* Reads `text` as nanoseconds. False and `why`, without a position, if it is no time, or not within

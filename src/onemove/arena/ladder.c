@@ -5,6 +5,7 @@
 #include "arena/ladder/ladder.h"
 #include "arena/ladder/unpack.h"
 #include "arena/trial/trial.h"
+#include "core/base/duration.h"
 #include "core/base/memory.h"
 #include "process/invocation.h"
 
@@ -155,13 +156,18 @@ static bool take_word(void *context, char *word, struct why *why) {
   return options_unexpected(word, why);
 }
 
+static bool take_time(void *context, char *value, struct why *why) {
+  const struct duration any = {"--for", NS_PER_MINUTE, 1, DURATION_MOST};
+  return duration_read(&any, value, &((struct arguments *)context)->call.play_for, why);
+}
+
 static bool complete(void *context, int count, char **words, struct why *why) {
   const struct ladder_call *call = &((struct arguments *)context)->call;
   if (count) return options_unexpected(*words, why);
   if (!call->folder) return why_say(why, "the folder is missing");
   bool plays = call->what == LADDER_RUN || call->what == LADDER_PLAY;
   if (call->games && !plays) return why_say(why, "%s has no option --games", commands[call->what]);
-  if (call->minutes && !plays) return why_say(why, "%s has no option --for", commands[call->what]);
+  if (call->play_for && !plays) return why_say(why, "%s has no option --for", commands[call->what]);
   return !call->jobs || plays || call->what == LADDER_TAKE ||
          why_say(why, "%s has no option --jobs", commands[call->what]);
 }
@@ -193,8 +199,8 @@ const struct options ladder_command = {
         (const struct options_row[]){
             {"--games", "N", "play N games, instead of until each version has had games= of them",
              OPTIONS_MEMBER(struct arguments, call.games), .least = 1, .most = NUMBER_MAX},
-            {"--for", "N", "play for N minutes", OPTIONS_MEMBER(struct arguments, call.minutes),
-             .least = 1, .most = NUMBER_MAX},
+            {"--for", "MINUTES", "play so long; 90min and 2h are understood, too",
+             .take = take_time},
             {"--jobs", "N", "games, or programs that are judged, at the same time (1)",
              OPTIONS_MEMBER(struct arguments, call.jobs), .least = 1, .most = JOBS_MAX},
             {0},
