@@ -20,10 +20,9 @@ done
 ln -s "$root"/* "$shadow" 2>/dev/null
 ln -s "$root"/scripts/* "$home/ask.exe" "$shadow/scripts"
 
-for script in cli/test_player cli/test_onemove games/bark/test_cli games/fiar/test_cli games/peel/test_cli \
+for script in cli/test_player cli/test_onemove games/bark/test_cli games/peel/test_cli \
   games/president/test_cli games/fiar/test_solve_command games/peel/test_solve_command \
-  games/bark/original/test_table \
-  interactive/test_input onemove/state/test_view; do
+  games/bark/original/test_table interactive/test_input onemove/state/test_view; do
   BIN=$bin TMPDIR=$base sh "$shadow/tests/$script.sh" >"$base/said" 2>&1 </dev/null
   { echo && sed -n "s|^$script: ||p" tests/windows/elsewhere.txt; } >"$base/listed"
   awk 'NR == FNR { listed[$0] = 1; next }
