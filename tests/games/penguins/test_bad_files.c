@@ -141,8 +141,8 @@ static void assert_id_of(size_t length, bool good) {
   if (good)
     files_assert_become(&files, text, text);
   else
-    files_assert_refused(&files, &(struct bad_file){text, 3, ROSTER_ID_MAX + 1, "at most 255 bytes"},
-                         1);
+    files_assert_refused(&files,
+                         &(struct bad_file){text, 3, ROSTER_ID_MAX + 1, "at most 255 bytes"}, 1);
   free(text);
 }
 

@@ -41,9 +41,9 @@ bool strategy_start(struct strategy *strategy, const char *command, struct why *
 enum reply strategy_ask(struct strategy *strategy, const struct state *state, struct clock clock,
                         int64_t allowed, struct move *move, struct why *why);
 
-/* Ends a strategy; does nothing if it was not started. Most loop for ever, as the original asks, and
- * take the end of their input for an error: so its group gets SIGTERM before the pipes are closed,
- * `grace` milliseconds later at most. The rest is up to process_stop. */
+/* Ends a strategy; does nothing if it was not started. Most loop for ever, as the original asks,
+ * and take the end of their input for an error: so its group gets SIGTERM before the pipes are
+ * closed, `grace` milliseconds later at most. The rest is up to process_stop. */
 void strategy_stop(struct strategy *strategy, struct clock clock, long grace);
 
 #endif

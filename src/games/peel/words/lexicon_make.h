@@ -8,10 +8,10 @@
  * peel_lexicon_check) must be aligned to 8 bytes, as everything that load_file returns is, and stay
  * where it is. A plain list has one word a line, of 2 to 144 letters of either case, in any order;
  * duplicates do not matter, nor does what follows a /, as in lists of spelling checkers. Lines with
- * anything else are left out: then `why` says how many, and where the first is. A list is compiled, into memory straight from the kernel, and not needed
- * afterwards; equal lists give equal lexicons, byte for byte. NULL and `why` (with line and column
- * for a list) if the bytes are neither, if there is no word or the limits in lexicon.h are
- * exceeded. */
+ * anything else are left out: then `why` says how many, and where the first is. A list is compiled,
+ * into memory straight from the kernel, and not needed afterwards; equal lists give equal lexicons,
+ * byte for byte. NULL and `why` (with line and column for a list) if the bytes are neither, if
+ * there is no word or the limits in lexicon.h are exceeded. */
 const struct lexicon *peel_lexicon_open(const char *bytes, size_t size, struct why *why);
 
 /* Frees a lexicon, a const struct lexicon *, that peel_lexicon_open has compiled. */
