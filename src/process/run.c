@@ -51,6 +51,9 @@ static bool wait_for(struct run *run, struct process *process, struct clock cloc
     } else if (poll(&said, 1, step) > 0) {
       open = listen(run, process->from);
     } else if (process_ended(process, clock, 0)) {
+      /* What it wrote between the two looks; others that hold its stdout could go on for ever. */
+      while (run->out_size < RUN_SAID_MAX && poll(&said, 1, 0) > 0 && listen(run, process->from))
+        continue;
       return true;
     }
   }

@@ -317,7 +317,8 @@ static bool read_table(const struct part *whole, size_t turns, struct record_tab
   char phase[RECORD_NAME_MAX + 1];
   int64_t asked, taken_back;
   struct part part = {.json = member_of(whole, "table"), .name = "table: ", .why = whole->why};
-  if (part.json->kind != JSON_OBJECT) return wrong(whole, "table", "should be an object");
+  if (!part.json || part.json->kind != JSON_OBJECT)
+    return wrong(whole, "table", "should be an object");
   bool nodes = member_of(&part, "nodes");
   if (!read_word(&part, "phase", true, phase, sizeof phase)) return false;
   bool placing = strcmp(phase, "placement") == 0;

@@ -5,10 +5,12 @@
 #include "support/scratch.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 /* Replaces the system's function, which ends a program: remembers the first signal. */
@@ -17,6 +19,17 @@ static int first_signal;
 int kill(pid_t pid, int number) {
   if (!first_signal) first_signal = number;
   return (int)syscall(SYS_kill, pid, number);
+}
+
+/* Replaces the system's function, too. `ends_unseen`: nothing has come yet, and the program ends
+ * before the next look. */
+static bool ends_unseen;
+
+int poll(struct pollfd *files, nfds_t count, int milliseconds) {
+  const struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
+  siginfo_t ended;
+  if (ends_unseen) return ends_unseen = false, waitid(P_ALL, 0, &ended, WEXITED | WNOWAIT);
+  return (int)syscall(SYS_ppoll, files, count, &time, NULL, 0);
 }
 
 /* Replaces the system's function, too: starts a shell, or fails with `no_start`. */
@@ -76,6 +89,15 @@ TEST(a_flood_is_read_to_its_end) {
   assert_int_equal(run.status, 7);
   assert_int_equal(run.out_size, RUN_SAID_MAX);
   assert_string_equal(run.errors, "told\n");
+  run_close(&run);
+}
+
+TEST(what_is_written_between_a_look_and_the_end_is_read) {
+  struct run run;
+  ends_unseen = true;
+  run_command(&run, "echo told; true", LIMIT_MS);
+  assert_int_equal(run.ending, ENDING_EXITED);
+  assert_string_equal(run.out, "told\n");
   run_close(&run);
 }
 

@@ -78,7 +78,7 @@ TEST(the_referee_moves_for_a_lost_seat) {
   for (unsigned i = 0; i < SEATS; i++) {
     const char id[] = {(char)('a' + i), '\0'};
     roster_rename(&head->roster, i, id, NULL);
-    strcpy(scripted.seat[i].id, id);
+    memcpy(scripted.seat[i].id, id, sizeof id);
   }
   unsigned lost = (unsigned)rules->turn(scripted.truth.state);
   strcpy(scripted.seat[lost].lost, "did not end");

@@ -20,7 +20,7 @@ static void cut(char *text, const char *path, const char *instead) {
   size_t size = strlen(path), least = strlen(instead);
   for (char *at = text; size > 1 && (at = strstr(at, path)); at += least) {
     memmove(at + least, at + size, strlen(at + size) + 1);
-    memcpy(at, instead, least);
+    memcpy(at, instead, least); /* NOLINT(bugprone-not-null-terminated-result) */
   }
 }
 

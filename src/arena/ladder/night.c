@@ -226,7 +226,7 @@ static void end_pairing(struct night *night, const struct job_end *end) {
   played = played && pairing_keep(pairing, score, &why);
   for (unsigned i = 0; i < choice->seats; i++) {
     struct choice_player *player = &choice->player[pairing->player[i]];
-    bool new = player->spent <= 0;
+    bool new = player->spent <= 0; /* NOLINT(clang-analyzer-core.NullDereference) */
     player->spent += end->late && new ? 2 * end->seconds : end->seconds;
     player->seconds = player->seconds > 0 ? (player->seconds + end->seconds) / 2 : end->seconds;
   }

@@ -83,11 +83,12 @@ static const struct fixture *choose(struct pool *pool, struct worker *worker) {
   worker->game = NULL;
   if (worker->waits) {
     game = *worker->waiting;
+    /* NOLINTNEXTLINE(bugprone-sizeof-expression): an array of pointers */
     memmove(worker->waiting, worker->waiting + 1, --worker->waits * sizeof *worker->waiting);
     return game;
   }
   while ((game = pool->work->next(pool->work->context)) && (other = who_plays(pool, game))) {
-    memory_grow(other->waiting, other->waits);
+    memory_grow(other->waiting, other->waits); /* NOLINT(bugprone-sizeof-expression) */
     other->waiting[other->waits++] = game;
   }
   return game;

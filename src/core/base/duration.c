@@ -52,8 +52,8 @@ bool duration_read(const struct duration *duration, const char *text, int64_t *n
   char limit[48] = "";
   *ns = parse(text, duration->unit);
   if (*ns >= duration->least && *ns <= duration->most) return true;
-  while (unit->ns != duration->unit)
-    unit++;
+  for (size_t i = 0; i < sizeof units / sizeof *units; i++)
+    if (units[i].ns == duration->unit) unit = &units[i];
   if (*ns == 0 && duration->least == 1)
     snprintf(limit, sizeof limit, ", more than 0");
   else if (*ns >= 0 && *ns < duration->least)

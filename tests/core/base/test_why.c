@@ -27,6 +27,7 @@ TEST(the_last_complaint_has_its_own_place_and_no_other) {
 
 TEST(what_is_no_character_that_can_be_seen_becomes_a_question_mark) {
   struct why why = {0};
+  /* NOLINTNEXTLINE(misc-misleading-bidirectional) */
   why_say(&why, "a\x1b[2J\tb\n\x7f\xc3\xa9\xe2\x80\xae\xc3 ~");
   assert_string_equal(why.text, "a?[2J?b??\xc3\xa9???? ~");
 }

@@ -163,7 +163,7 @@ TEST(a_deck_may_have_more_cards_than_a_state_holds) {
   static struct state state;
   static card deck[BARK_HELD_MAX];
   uint32_t count = 0;
-  char *text = malloc(LINE * (CARDS + 4)), *end = text;
+  char *text = malloc((size_t)LINE * (CARDS + 4)), *end = text;
   end += sprintf(end, "%d\n", CARDS);
   for (unsigned i = 0; i < CARDS; i++)
     end += sprintf(end, "%u%c\n", 1 + i % 9, (int)('A' + i % 26));

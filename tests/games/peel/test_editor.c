@@ -243,7 +243,7 @@ HAND_TEST(why_a_grid_is_no_move_is_said_in_words) {
 /* The numbers of the first and the last cell of the field that are shown. */
 static void shown(unsigned *first, unsigned *last) {
   struct scene scene = {0};
-  *first = 0;
+  *first = *last = 0;
   compose_scene(&compose, &scene);
   for (size_t i = 0; i < scene.cells; i++) {
     unsigned pick = scene.cell[i].pick;
