@@ -7,9 +7,6 @@
 #include "support/files.h"
 #include "support/walk.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { GAMES = 30, MOVES_MAX = 4096, MOVES_TRIED = 40, NODES = 1000, PLIES = 20 };
 
 static struct move *nth(const struct walk *walk, char *moves, size_t i) {

@@ -6,8 +6,6 @@
 #include "core/text/out.h"
 #include "process/invocation.h"
 
-#include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <signal.h>
 #include <spawn.h>
-#include <stdio.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 

@@ -4,9 +4,6 @@
 
 #include "record/json_read.h"
 
-#include <stdio.h>
-#include <string.h>
-
 static void refuses(const char *text, size_t size, unsigned long line, unsigned long column,
                     const char *said) {
   struct json_text json;

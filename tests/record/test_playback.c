@@ -10,10 +10,6 @@
 #include "onemove/tool.h"
 #include "record/playback.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 TEST(true_records_are_accepted) {
   enum { GAMES = 60 };
   for (int i = 0; all_games[i].rules; i++) {

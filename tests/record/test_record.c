@@ -8,8 +8,6 @@
 #include "record/record.h"
 
 #include <jansson.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* --- a good record, to begin with --- */
 

@@ -3,9 +3,6 @@
 
 #include "referee/player.h"
 
-#include <stdio.h>
-#include <string.h>
-
 TEST(names_are_what_tables_can_show) {
   static const char *const good[] = {"ann", "Zo\xc3\xab", "\xf0\x9f\x90\xa7", "a\\b", "Zo\xeb"};
   /* Right to left from here on; as escapes to spare readers of this. */

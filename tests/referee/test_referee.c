@@ -8,8 +8,6 @@
 #include "support/games.h"
 #include "support/scratch.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 enum { SEATS = 2, RUNS_MAX = 3, RUN_MS = 9 };

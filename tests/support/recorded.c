@@ -4,10 +4,6 @@
 
 #include "core/file/load.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { TURNS_MAX = 100000, PER_MILLE = 1000 };
 
 struct recording {

@@ -1,4 +1,5 @@
-/* Tests: cmocka with the headers that it requires, and a way to write each test in one place.
+/* Tests: cmocka with the headers that it requires and those that most tests need, and a way to
+ * write each test in one place.
  *
  *   TEST(a_card_goes_beside_another_one) {
  *     ...
@@ -13,6 +14,9 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 

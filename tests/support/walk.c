@@ -4,9 +4,6 @@
 
 #include "onemove/games.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { STEPS_MAX = 20000, SMALL_KEY = 10, SAMPLES = 20, FORFEITS = 8 /* one move in this many */ };
 
 static const char *const names[] = {"ann", "bob", "cy",  "dee", "eve", "fay", "gus", "hal",

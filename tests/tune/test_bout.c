@@ -10,7 +10,6 @@
 #include "tune/table.h"
 
 #include <math.h>
-#include <string.h>
 
 static struct side side_of(const struct game *game, const char *level) {
   return (struct side){.level = mind_level(game->mind, level)};

@@ -10,7 +10,6 @@
 #include "tune/table.h"
 
 #include <math.h>
-#include <string.h>
 
 /* A random number from 0 up to, but not including, 1. */
 static double part(struct dice *dice) {

@@ -3,7 +3,6 @@
 
 #include "support/test.h"
 
-#include <stdlib.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -8,9 +8,6 @@
 #include "record/playback.h"
 #include "support/scratch.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 enum { COMMAND_ROOM = 8192 };
 
 struct row {

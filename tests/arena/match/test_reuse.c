@@ -5,7 +5,6 @@
 #include "arena/match/reuse.h"
 #include "support/scratch.h"
 
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

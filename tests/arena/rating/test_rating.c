@@ -4,9 +4,6 @@
 #include "support/test.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { GAMES_MAX = 4000, PLAYERS_MAX = 32 };
 

@@ -4,9 +4,6 @@
 #include "arena/tournament/entrants.h"
 #include "support/scratch.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

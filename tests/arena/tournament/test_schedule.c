@@ -5,10 +5,6 @@
 #include "arena/tournament/schedule.h"
 #include "core/text/out.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { PLAYERS_MAX = 40 };
 
 static const char *const *aliases(void) {

@@ -4,8 +4,6 @@
 
 #include "arena/tournament/swiss.h"
 
-#include <string.h>
-
 enum { PLAYERS_MAX = 8, TABLES_MAX = PLAYERS_MAX / 2, SEEDS = 20 };
 
 /* The result of a pairing for the first of its two players, over all its games. */

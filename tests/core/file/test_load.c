@@ -3,7 +3,6 @@
 #include "core/file/load.h"
 #include "support/scratch.h"
 
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

@@ -6,8 +6,6 @@
 #include "core/rules/setup.h"
 #include "support/scratch.h"
 
-#include <string.h>
-
 static const struct option no_options[] = {{.key = NULL}};
 
 static bool load_nothing(const char *name, const char **text, size_t *size, struct why *why) {

@@ -7,9 +7,6 @@
 #include "onemove/games.h"
 #include "support/walk.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { GAMES = 30, MOVES_MAX = 200, WIN = 1000, POSITIONS_MAX = 20000, ENOUGH = 50 };
 
 /* The number of positions that an exhaustive search may still visit. */

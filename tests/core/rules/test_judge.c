@@ -5,9 +5,6 @@
 
 #include "core/rules/judge.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 extern const struct rules template_rules;
 static const struct rules *const rules = &template_rules;
 

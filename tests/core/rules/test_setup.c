@@ -3,9 +3,6 @@
 
 #include "core/rules/setup.h"
 
-#include <stdio.h>
-#include <string.h>
-
 enum { LEAST = 2, MOST = 9, USUAL = 4 };
 
 static const struct option options[] = {

@@ -1,9 +1,6 @@
 /* The rules of Bark: where a card may go, who draws, when it is over, and whose seat it is. */
 #include "games/bark/save.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static struct state state;
 
 #define DECK "=1A2A3A4A5A6A7A8A9A1B2B3B4B\n"

@@ -8,9 +8,6 @@
 #include "core/text/text.h"
 #include "games/peel/peel.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { POSITION_SIZE = 4096 };
 
 /* The loader of these tests, which knows the lexicon's file, "words", and some others. */

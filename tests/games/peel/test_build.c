@@ -4,9 +4,6 @@
 #include "games/peel/mind/build.h"
 #include "games/peel/mind/prove.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 static void take_tiles(struct span letters, uint8_t tiles[PEEL_LETTERS]) {
   struct why why;
   assert_true(peel_tiles_read(letters, tiles, &why));

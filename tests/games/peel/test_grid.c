@@ -3,10 +3,6 @@
 
 #include "games/peel/grid/grid.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 static const char words[] = "at\nta\nate\neat\ntea\nhate\nher\narty\nor\nhe\nar\nre\n";
 
 static struct grid grid_of(const char *text) {

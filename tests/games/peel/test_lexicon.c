@@ -6,9 +6,6 @@
 #include "core/file/load.h"
 
 #include <ctype.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* The linked-in words as a plain list (upper case). */
 struct list {

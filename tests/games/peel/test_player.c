@@ -2,9 +2,6 @@
 #include "games/peel/position.h"
 #include "support/ask.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 #define REST "lexicon @\nann 1 0\nbob 2 0\n"
 
 static char *choose(const struct state *state, const char *level, uint64_t nodes, uint64_t seed) {

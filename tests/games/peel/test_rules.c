@@ -1,8 +1,6 @@
 /* Peels, dumps, resignations, whose turn it is, and who has won. */
 #include "games/peel/position.h"
 
-#include <stdlib.h>
-
 #define NAMES "lexicon @\nann 1 0\nbob 2 0\n"
 #define THREE "lexicon @\nann 1 0\nbob 2 0\ncy 3 0\n"
 

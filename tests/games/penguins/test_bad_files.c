@@ -4,10 +4,6 @@
 #include "support/games.h"
 #include "support/test.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* A good board to put before a bad player's line, or with a bad field in it. */
 #define BOARD "2 3\n10 20 30\n00 01 10\n"
 
@@ -141,8 +137,8 @@ static void assert_id_of(size_t length, bool good) {
   if (good)
     files_assert_become(&files, text, text);
   else
-    files_assert_refused(&files, &(struct bad_file){text, 3, ROSTER_ID_MAX + 1, "at most 255 bytes"},
-                         1);
+    files_assert_refused(&files,
+                         &(struct bad_file){text, 3, ROSTER_ID_MAX + 1, "at most 255 bytes"}, 1);
   free(text);
 }
 

@@ -4,8 +4,6 @@
 #include "support/games.h"
 #include "support/walk.h"
 
-#include <stdio.h>
-
 static const unsigned tables[] = {2, 4, 13};
 enum { TABLES = sizeof tables / sizeof *tables };
 

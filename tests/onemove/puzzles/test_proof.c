@@ -6,8 +6,6 @@
 #include "onemove/puzzles/proof.h"
 #include "onemove/tool.h"
 
-#include <stdlib.h>
-
 enum { GAMES = 12, NODES = 20000, LEAVES_MAX = 2000, COMPARED_MIN = 20 };
 
 /* The best result for `seat` of all games from a position, in which seat `asked` is asked first. */
