@@ -60,6 +60,26 @@
   }                                                                                                \
   static void name(__attribute__((unused)) void **parameter)
 
+/* Fail unless a call that is given `&why`, a `struct why` of the macro's own, is false, null or 0
+ * and says why: with these words among others, or with exactly these. Or unless it is not. */
+#define assert_why(call, part)                                                                     \
+  do {                                                                                             \
+    struct why why = {0};                                                                          \
+    if (call) fail_msg("accepted: %s", #call);                                                     \
+    if (!strstr(why.text, part)) fail_msg("%s: %s", #call, why.text);                              \
+  } while (0)
+#define assert_whole_why(call, whole)                                                              \
+  do {                                                                                             \
+    struct why why = {0};                                                                          \
+    if (call) fail_msg("accepted: %s", #call);                                                     \
+    assert_string_equal(why.text, whole);                                                          \
+  } while (0)
+#define assert_no_why(call)                                                                        \
+  do {                                                                                             \
+    struct why why = {0};                                                                          \
+    if (!(call)) fail_msg("%s: %s", #call, why.text);                                              \
+  } while (0)
+
 /* The step with which a test goes through slow cases: `step` in `make check`, 1 with CHECK_MORE set
  * in the environment, as by `make check-more`. */
 unsigned test_every(unsigned step);

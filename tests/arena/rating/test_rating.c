@@ -46,8 +46,7 @@ static void add_all(struct games *games, const char *list) {
 
 static struct ratings compute(const struct games *games, const struct rating_plan *plan) {
   struct ratings ratings;
-  struct why why = {0};
-  if (!ratings_compute(games->of, games->count, plan, &ratings, &why)) fail_msg("%s", why.text);
+  assert_no_why(ratings_compute(games->of, games->count, plan, &ratings, &why));
   return ratings;
 }
 

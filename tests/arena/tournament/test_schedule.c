@@ -24,8 +24,7 @@ static struct schedule_plan plan_of(unsigned players, unsigned seats, unsigned g
 
 static struct schedule make(const struct schedule_plan *plan) {
   struct schedule schedule;
-  struct why why = {0};
-  if (!schedule_make(&schedule, plan, &why)) fail_msg("%s", why.text);
+  assert_no_why(schedule_make(&schedule, plan, &why));
   return schedule;
 }
 

@@ -32,9 +32,8 @@ static inline void position_setup(struct setup *setup) {
 /* The lexicon that deals with this setup use. */
 static inline const struct lexicon *position_lexicon(const struct setup *setup) {
   static struct state state;
-  struct why why = {0};
   struct dice dice = dice_of(1);
-  if (!rules_deal(&peel_rules, &state, setup, &dice, &why)) fail_msg("%s", why.text);
+  assert_no_why(rules_deal(&peel_rules, &state, setup, &dice, &why));
   return state.lexicon;
 }
 

@@ -225,13 +225,11 @@ TEST(with_a_short_bunch_the_round_is_played_to_its_end_without_draws) {
 }
 
 TEST(in_the_last_round_nobody_has_two_turns) {
-  struct why why = {0};
   struct move resign = {.action = PEEL_ACTION_RESIGN};
   struct state state =
       position_of("3 2\nbunch AB\nhand 1 *\ngrid 1 -\nhand 2 DGO\ngrid 2 -\nhand 3 CAT\n"
                   "grid 3 -\n" THREE);
-  assert_false(peel_rules.legal(&state, 0, &resign, &why));
-  assert_non_null(strstr(why.text, "not this player's turn"));
+  assert_why(peel_rules.legal(&state, 0, &resign, &why), "not this player's turn");
   position_move(&state, 2, "p003001CAT"); /* seat 2 has found no grid */
   assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
 }
@@ -275,7 +273,6 @@ TEST(the_bunch_of_a_short_game_leaves_tiles_out) {
   struct setup setup;
   static struct state state;
   struct dice dice = dice_of(1);
-  struct why why = {0};
   position_setup(&setup);
   assert_true(setup_take(&setup, "bunch", 5, "24", KEY_NEW, NULL));
   assert_true(rules_deal(&peel_rules, &state, &setup, &dice, NULL));
@@ -287,8 +284,8 @@ TEST(the_bunch_of_a_short_game_leaves_tiles_out) {
   position_setup(&setup);
   assert_true(setup_take(&setup, "players", 7, "8", KEY_NEW, NULL));
   assert_true(setup_take(&setup, "bunch", 5, "7", KEY_NEW, NULL));
-  assert_false(rules_deal(&peel_rules, &state, &setup, &dice, &why));
-  assert_non_null(strstr(why.text, "a bunch of 7 tiles has too few"));
+  assert_why(rules_deal(&peel_rules, &state, &setup, &dice, &why),
+             "a bunch of 7 tiles has too few");
 }
 
 /* Every unseen tile occurs in every place. */
@@ -335,16 +332,14 @@ TEST(a_dump_takes_a_hidden_grid_back_that_has_more_tiles_than_the_hand) {
 
 TEST(in_the_last_round_nobody_may_dump) {
   struct move dump = {.action = PEEL_ACTION_DUMP, .letter = 'D'};
-  struct why why = {0};
   struct state state =
       position_of("2 2\nbunch SB\nhand 1 *\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" NAMES);
   assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
-  assert_false(peel_rules.legal(&state, 1, &dump, &why));
-  assert_non_null(strstr(why.text, "a dump needs 3 tiles in the bunch, and it has 2"));
+  assert_why(peel_rules.legal(&state, 1, &dump, &why),
+             "a dump needs 3 tiles in the bunch, and it has 2");
 }
 
 TEST(who_resigns_gives_the_tiles_back_and_is_skipped) {
-  struct why why = {0};
   struct state state =
       position_of("3 1\nbunch *\nhand 1 CAT\ngrid 1 002001AT\nhand 2 DGO\ngrid 2 -\n"
                   "hand 3 EEE\ngrid 3 -\n" THREE);
@@ -363,8 +358,7 @@ TEST(who_resigns_gives_the_tiles_back_and_is_skipped) {
   position_draw(&state);
   assert_int_equal(peel_rules.turn(&state), 1); /* and not seat 1's */
   struct move again = {.action = PEEL_ACTION_RESIGN};
-  assert_false(peel_rules.legal(&state, 0, &again, &why));
-  assert_non_null(strstr(why.text, "not this player's turn"));
+  assert_why(peel_rules.legal(&state, 0, &again, &why), "not this player's turn");
 }
 
 TEST(the_last_one_in_has_won) {
@@ -424,7 +418,6 @@ TEST(only_where_no_dump_is_possible_a_seat_may_decline) {
 }
 
 TEST(a_view_leaves_the_draw_to_the_truth) {
-  struct why why = {0};
   struct move move = {.action = PEEL_ACTION_DUMP, .letter = 'A'};
   struct state state =
       position_of("2 1\nbunch ?138\nhand 1 ACT\ngrid 1 -\nhand 2 ?3\ngrid 2 -\n" NAMES);
@@ -432,19 +425,15 @@ TEST(a_view_leaves_the_draw_to_the_truth) {
   peel_rules.chance(&state, NULL);
   assert_int_equal(peel_rules.turn(&state), TURN_CHANCE);
   assert_int_equal(state.bunch.count, 138);
-  assert_false(peel_rules.legal(&state, 0, &move, &why));
-  assert_string_equal(why.text, "a draw is pending");
+  assert_whole_why(peel_rules.legal(&state, 0, &move, &why), "a draw is pending");
 }
 
 TEST(nobody_plays_from_a_hidden_hand) {
-  struct why why = {0};
   struct move move = {.action = PEEL_ACTION_RESIGN};
   struct state state =
       position_of("2 2\nbunch ?138\nhand 1 ACT\ngrid 1 -\nhand 2 ?3\ngrid 2 -\n" NAMES);
-  assert_false(peel_rules.legal(&state, 1, &move, &why));
-  assert_non_null(strstr(why.text, "hidden"));
-  assert_false(peel_rules.legal(&state, 0, &move, &why));
-  assert_string_equal(why.text, "it is not this player's turn");
+  assert_why(peel_rules.legal(&state, 1, &move, &why), "hidden");
+  assert_whole_why(peel_rules.legal(&state, 0, &move, &why), "it is not this player's turn");
 }
 
 TEST(with_a_shelf_all_states_have_the_same_lexicon) {
