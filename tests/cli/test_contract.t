@@ -1,10 +1,6 @@
 The contract of a player, as it is printed: every status, with what goes to stdout and to stderr.
 
-  $ cat >board <<'.'
-  > 2 3
-  > 10 20 30
-  > 10 00 10
-  > .
+  $ printf '%s\n' '2 3' '10 20 30' '10 00 10' >board
   $ turn() { told penguins id=ann level=greedy "$@"; }
 
 A move goes to stdout, and the state to the file.

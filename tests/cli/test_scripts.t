@@ -2,6 +2,7 @@ What the scripts say of themselves, what they refuse, and what is to be done nex
 
 A new player. Which tools there are is a machine's affair; here there are none of them.
 
+  $ . each
   $ umask 022; here=$PWD; mkdir -p project/scripts tools installed/bin installed/share/onemove
   $ cp -R "$ROOT/scripts/new-player" "$ROOT/scripts/players" project/scripts/
   $ cp "$ROOT/scripts/new-player" installed/bin/; cp -R "$ROOT/scripts/players/new" installed/share/onemove/
@@ -111,14 +112,11 @@ A new player. Which tools there are is a machine's affair; here there are none o
   $ for player in 'my folder' in/mine; do "./$player/player" name; done
   my-folder
   mine
-  $ refused new project/scripts chess c other
-  3: new-player: there is no player of 'chess' here: penguins, fiar or president
-  $ refused new project/scripts fiar cobol other
-  3: new-player: there is no language 'cobol' here: c, python, java or shell
-  $ refused new project/scripts fiar c mine
-  3: new-player: 'mine' is there already: name a new folder
-  $ refused new project/scripts fiar c ''
-  3: new-player: the name of the folder is empty
+  $ each 'refused new project/scripts' 'chess c other' 'fiar cobol other' 'fiar c mine' "fiar c ''"
+  chess c other: 3: new-player: there is no player of 'chess' here: penguins, fiar or president
+  fiar cobol other: 3: new-player: there is no language 'cobol' here: c, python, java or shell
+  fiar c mine: 3: new-player: 'mine' is there already: name a new folder
+  fiar c '': 3: new-player: the name of the folder is empty
   $ rm -r installed/share; new installed/bin fiar c other
   new-player: the folder 'installed/bin/../share/onemove/new' is missing
   [3]
@@ -134,24 +132,16 @@ A new game.
   $ game() { project/scripts/new-game "$@"; }
   $ game --help | sed 1q
   usage: new-game NAME
-  $ refused game
-  3: usage: new-game NAME
-  $ refused game one two
-  3: usage: new-game NAME
-  $ refused game Chomp
-  3: new-game: a name is small letters: 'Chomp'
-  $ refused game ''
-  3: new-game: a name is small letters: ''
-  $ refused game 'a b'
-  3: new-game: a name is small letters: 'a b'
-  $ refused game taken
-  3: new-game: there is already tests/games/taken
-  $ refused game old
-  3: new-game: there is already tests/golden/old.txt
-  $ refused game hid
-  3: new-game: 'hid' is a name in src/core/word.c: a game needs one of its own
-  $ refused game word
-  3: new-game: 'word' is a name in src/core/word.c: a game needs one of its own
+  $ each 'refused game' '' 'one two' Chomp "''" "'a b'" taken old hid word
+  : 3: usage: new-game NAME
+  one two: 3: usage: new-game NAME
+  Chomp: 3: new-game: a name is small letters: 'Chomp'
+  '': 3: new-game: a name is small letters: ''
+  'a b': 3: new-game: a name is small letters: 'a b'
+  taken: 3: new-game: there is already tests/games/taken
+  old: 3: new-game: there is already tests/golden/old.txt
+  hid: 3: new-game: 'hid' is a name in src/core/word.c: a game needs one of its own
+  word: 3: new-game: 'word' is a name in src/core/word.c: a game needs one of its own
   $ ls project/src/games
 
 A tournament, where the program is not found, or a class cannot play.

@@ -7,9 +7,6 @@
 #include "support/files.h"
 #include "support/walk.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { GAMES = 30, MOVES_MAX = 4096, MOVES_TRIED = 40, NODES = 1000, PLIES = 20 };
 
 static struct move *nth(const struct walk *walk, char *moves, size_t i) {
@@ -182,12 +179,11 @@ TEST(views_and_determinizations_agree) {
 static void assert_draw_is_missed(const struct walk *walk, const struct state *before,
                                   const struct state *after, int seat) {
   struct move *found = rules_new_move(walk->rules);
-  struct why why = {0};
   struct dice dice = walk->dice;
   size_t size;
   char *text = rules_text(walk->rules, after, &size);
-  assert_false(judge_move(walk->rules, before, after, text, size, seat, &dice, found, &why));
-  assert_string_equal(why.text, "the draw that follows the move has not been made");
+  assert_whole_why(judge_move(walk->rules, before, after, text, size, seat, &dice, found, &why),
+                   "the draw that follows the move has not been made");
   free(text);
   free(found);
 }
@@ -196,13 +192,11 @@ static void assert_inferred(const struct walk *walk, const struct state *before,
                             const struct state *after, int seat, const struct move *move) {
   const struct game *game = walk->game;
   struct move *found = rules_new_move(game->rules);
-  struct why why = {0};
   struct dice dice = walk->dice;
   size_t size;
   char *text = rules_text(game->rules, after, &size);
   assert_read_back(walk, after);
-  if (!judge_move(game->rules, before, after, text, size, seat, &dice, found, &why))
-    fail_msg("%s", why.text);
+  assert_no_why(judge_move(game->rules, before, after, text, size, seat, &dice, found, &why));
   free(text);
   char *want = rules_move_text(game->rules, before, seat, move);
   files_assert_move(game->rules, before, seat, found, want);

@@ -17,9 +17,6 @@
 #include "onemove/tool.h"
 
 #include <dirent.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 enum { FEWER = 10, STEP = 6 }; /* the divisors without CHECK_MORE, of mutants and of numbers */

@@ -5,9 +5,6 @@
 #include "fuzz/harness.h"
 #include "games/peel/words/lexicon.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { LISTS = 400, WORDS_MAX = 2000 };
 
 /* Makes a word of `letters` different letters, but keeps the first `stem` characters of the last

@@ -10,9 +10,6 @@
 #include "onemove/games.h"
 
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* The transcript, and what will be shown or digested next; global, as cmocka passes no context. */
 static struct out transcript, out;

@@ -10,9 +10,6 @@
 #include "onemove/games.h"
 
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { LEVELS_MAX = 5, KEYS_MAX = 8 };
 

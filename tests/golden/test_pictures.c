@@ -12,9 +12,6 @@
 #include "people/text_device.h"
 
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { STEPS_SHOWN = 4 };
 

@@ -4,9 +4,6 @@
 #include "support/test.h"
 
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* Starts the game with `words`, quoted as a person would for the shell. */
 static void start(struct sitting *sitting, const char *words) {

@@ -7,10 +7,6 @@
 #include "people/screen/full_screen.h"
 #include "people/table.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { SEATS = 2 };
 
 static const struct rules *rules(void) {

@@ -3,9 +3,6 @@
 #include "support/sitting.h"
 #include "support/test.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 static const char board[] = "3 4\n"
                             "10 20 00 10\n"
                             "10 30 10 01\n"

@@ -1,5 +1,6 @@
 What the game master says of itself, what it refuses, and what it shows.
 
+  $ . each
   $ export ONEMOVE="$BIN/onemove"
   $ master() { # prints the status, and what is said on stderr, without the usage
   >   "$ROOT/scripts/game-master" "$@" 2>errors
@@ -15,88 +16,61 @@ What the game master says of itself, what it refuses, and what it shows.
   game-master: the -- and the players after it are missing
   usage: game-master GAME [OPTION ...] [key=value ...] -- PLAYER ...
   [3]
-  $ master
-  3: game-master: the -- and the players after it are missing
-  $ master -- a
-  3: game-master: no game given
-  $ master chess -- a
-  3: game-master: there is no game 'chess'
-  $ master penguins fiar -- a
-  3: game-master: unexpected 'fiar': the players come after --
-  $ master penguins --
-  3: game-master: there are no players after the --
-  $ master penguins -- a ''
-  3: game-master: a player's command is empty
-  $ master penguins -- a --watch
-  3: game-master: '--watch' comes after the --, where the players are: options come before it
-  $ master penguins -- a person:
-  3: game-master: a player's command is empty
-  $ master penguins -- a alias:b=
-  3: game-master: a player's command is empty
-  $ master penguins -- a alias:b
-  3: game-master: 'alias:b': expected alias:NAME=COMMAND, with a NAME of at most 255 bytes
-  $ master penguins -- alias:-=a
-  3: game-master: the ID '-' means that a seat is free
+  $ each master '' '-- a' 'chess -- a' 'penguins fiar -- a'
+  : 3: game-master: the -- and the players after it are missing
+  -- a: 3: game-master: no game given
+  chess -- a: 3: game-master: there is no game 'chess'
+  penguins fiar -- a: 3: game-master: unexpected 'fiar': the players come after --
+  $ each 'master penguins --' '' "a ''" 'a --watch' 'a person:' 'a alias:b=' 'a alias:b' alias:-=a
+  : 3: game-master: there are no players after the --
+  a '': 3: game-master: a player's command is empty
+  a --watch: 3: game-master: '--watch' comes after the --, where the players are: options come before it
+  a person:: 3: game-master: a player's command is empty
+  a alias:b=: 3: game-master: a player's command is empty
+  a alias:b: 3: game-master: 'alias:b': expected alias:NAME=COMMAND, with a NAME of at most 255 bytes
+  alias:-=a: 3: game-master: the ID '-' means that a seat is free
   $ master penguins -- "$(printf 'alias:b\302\240c=a')"
   3: game-master: an alias cannot contain invisible characters
   $ master penguins -- "$(printf 'alias:P\320\260ul=a')"
   3: game-master: an alias cannot mix Latin letters with Greek or Cyrillic ones that look the same
-  $ master penguins --fast -- a
-  3: game-master: unknown option '--fast'
-  $ master penguins --time 0 -- a
-  3: game-master: --time 0: expected a time such as 2, 2s or 500ms, more than 0
-  $ master penguins --time
-  3: game-master: --time needs a value
-  $ master penguins --delay 1.2.3 -- a
-  3: game-master: --delay 1.2.3: expected a time such as 2, 2s or 500ms
-  $ master penguins --time 1d -- a
-  3: game-master: --time 1d: expected a time such as 2, 2s or 500ms
-  $ master penguins --delay -1 -- a
-  3: game-master: --delay -1: expected a time such as 2, 2s or 500ms
-  $ master penguins 'raws=light blue' -- a
-  3: game-master: unknown key 'raws'
-  $ master penguins rows=0 -- a
-  3: game-master: rows=0: expected a number from 1 to 128
-  $ master penguins rows=1 columns=1 -- a
-  3: onemove: 3 penguins do not fit on a board of 1 by 1 fields with 0 water
-  $ master penguins penguins=many -- a
-  3: game-master: penguins=many: expected a number from 0 to 16384
-  $ master penguins seed= -- a
-  3: game-master: 'seed=': expected a number of at most 18 digits
-  $ master penguins seed=1234567890123456789 -- a
-  3: game-master: 'seed=1234567890123456789': expected a number of at most 18 digits
-  $ master penguins seed=x -- a
-  3: game-master: 'seed=x': expected a number of at most 18 digits
-  $ master penguins seed=@nowhere -- a
-  3: game-master: nowhere: No such file or directory
-  $ master fiar -- a b c
-  3: game-master: fiar cannot be played by 3 players
-  $ master penguins --board nowhere -- a
-  2: nowhere: cannot be opened: No such file or directory
+  $ each 'master penguins' '--fast -- a' '--time 0 -- a' --time '--delay 1.2.3 -- a' '--time 1d -- a' \
+  >   '--delay -1 -- a' "'raws=light blue' -- a" 'rows=0 -- a' 'rows=1 columns=1 -- a'
+  --fast -- a: 3: game-master: unknown option '--fast'
+  --time 0 -- a: 3: game-master: --time 0: expected a time such as 2, 2s or 500ms, more than 0
+  --time: 3: game-master: --time needs a value
+  --delay 1.2.3 -- a: 3: game-master: --delay 1.2.3: expected a time such as 2, 2s or 500ms
+  --time 1d -- a: 3: game-master: --time 1d: expected a time such as 2, 2s or 500ms
+  --delay -1 -- a: 3: game-master: --delay -1: expected a time such as 2, 2s or 500ms
+  'raws=light blue' -- a: 3: game-master: unknown key 'raws'
+  rows=0 -- a: 3: game-master: rows=0: expected a number from 1 to 128
+  rows=1 columns=1 -- a: 3: onemove: 3 penguins do not fit on a board of 1 by 1 fields with 0 water
+  $ each master 'penguins penguins=many -- a' 'penguins seed= -- a' 'penguins seed=1234567890123456789 -- a' \
+  >   'penguins seed=x -- a' 'penguins seed=@nowhere -- a' 'fiar -- a b c' 'penguins --board nowhere -- a'
+  penguins penguins=many -- a: 3: game-master: penguins=many: expected a number from 0 to 16384
+  penguins seed= -- a: 3: game-master: 'seed=': expected a number of at most 18 digits
+  penguins seed=1234567890123456789 -- a: 3: game-master: 'seed=1234567890123456789': expected a number of at most 18 digits
+  penguins seed=x -- a: 3: game-master: 'seed=x': expected a number of at most 18 digits
+  penguins seed=@nowhere -- a: 3: game-master: nowhere: No such file or directory
+  fiar -- a b c: 3: game-master: fiar cannot be played by 3 players
+  penguins --board nowhere -- a: 2: nowhere: cannot be opened: No such file or directory
   $ printf '1 4\n10 10 70 10\n' >wrong; master penguins --board wrong -- a; master penguins --board - -- a <wrong
   2: wrong:2:7: a floe has 0 to 3 fish, this one has 7
   2: <stdin>:2:7: a floe has 0 to 3 fish, this one has 7
   $ printf '1 3\n10 00 10\n' >board; mkdir desk home; echo mine >desk/board.txt
-  $ master penguins --board board rows=3 seed=1 penguins=1 columns=2 -- a
-  3: game-master: with --board, these keys have no effect: rows=3 columns=2
-  $ master penguins --board board penguins=1 -- "$a" "$b" c
-  2: game-master: the board has room for 2 of the 3 placements that 3 players have still to make (--allow-short plays it anyway)
-  $ master penguins --board board penguins=3 -- "$a"
-  2: game-master: the board has room for 2 of the 3 placements that 1 player has still to make (--allow-short plays it anyway)
-  $ master penguins --board board penguins=1 --keep home -- "$a"
-  3: game-master: home: Is a directory
-  $ master penguins --board board penguins=1 --keep nowhere/end -- "$a"
-  3: game-master: nowhere/end: No such file or directory
-  $ master penguins --board board penguins=1 --record nowhere/a/record --evidence board -- "$a"
-  3: game-master: board: File exists
-  $ master penguins --board board penguins=1 --record board -- "$a"
-  3: game-master: board: File exists
-  $ master penguins --board board penguins=1 --cd nowhere -- "$a"
-  3: game-master: nowhere: No such file or directory
-  $ master penguins --board board penguins=1 --cd board -- "$a"
-  3: game-master: board: is not a folder
-  $ master penguins --board board penguins=1 --cd desk -- "$a"
-  3: game-master: desk/board.txt exists already and would be overwritten by the players' file
+  $ each 'master penguins --board board' 'rows=3 seed=1 penguins=1 columns=2 -- a' \
+  >   'penguins=1 -- "$a" "$b" c' 'penguins=3 -- "$a"'
+  rows=3 seed=1 penguins=1 columns=2 -- a: 3: game-master: with --board, these keys have no effect: rows=3 columns=2
+  penguins=1 -- "$a" "$b" c: 2: game-master: the board has room for 2 of the 3 placements that 3 players have still to make (--allow-short plays it anyway)
+  penguins=3 -- "$a": 2: game-master: the board has room for 2 of the 3 placements that 1 player has still to make (--allow-short plays it anyway)
+  $ each 'master penguins --board board penguins=1 _ -- "$a"' '--keep home' '--keep nowhere/end' \
+  >   '--record nowhere/a/record --evidence board' '--record board' '--cd nowhere' '--cd board' '--cd desk'
+  --keep home: 3: game-master: home: Is a directory
+  --keep nowhere/end: 3: game-master: nowhere/end: No such file or directory
+  --record nowhere/a/record --evidence board: 3: game-master: board: File exists
+  --record board: 3: game-master: board: File exists
+  --cd nowhere: 3: game-master: nowhere: No such file or directory
+  --cd board: 3: game-master: board: is not a folder
+  --cd desk: 3: game-master: desk/board.txt exists already and would be overwritten by the players' file
   $ printf '1 3\n10 01 10\nann\302\240 1 1\n' >hidden
   $ master penguins --board hidden penguins=1 -- "$a"
   2: hidden: the ID of player 1 has invisible characters

@@ -49,19 +49,8 @@ Peel.
 
 President.
 
-  $ cat >president <<'.'
-  > 4 1
-  > lead 3 5C 5D
-  > passed 1
-  > hand 1 3S 6C
-  > hand 2 ?2
-  > hand 3 ?1
-  > hand 4 ?2
-  > Ann 1 0
-  > Bob 2 0
-  > Cid 3 0
-  > Dee 4 0
-  > .
+  $ printf '%s\n' '4 1' 'lead 3 5C 5D' 'passed 1' 'hand 1 3S 6C' 'hand 2 ?2' 'hand 3 ?1' 'hand 4 ?2' \
+  >   'Ann 1 0' 'Bob 2 0' 'Cid 3 0' 'Dee 4 0' >president
   $ look president president
    To beat, by Cid (player 3): 5C 5D
    1 has passed since.
@@ -136,17 +125,8 @@ Four In A Row.
 
 Bark.
 
-  $ cat >bark <<'.'
-  > 3 3 12 1
-  > =1A2A3B4C5D6E7F8A9B1C2D3E4F
-  > 5D6E7F8A9B1C
-  > 2D3E4F1B2B
-  > 1A****
-  > 2A3A**
-  > ******
-  > Ann 1 3
-  > Bob 2 0
-  > .
+  $ printf '%s\n' '3 3 12 1' =1A2A3B4C5D6E7F8A9B1C2D3E4F 5D6E7F8A9B1C 2D3E4F1B2B '1A****' '2A3A**' '******' \
+  >   'Ann 1 3' 'Bob 2 0' >bark
   $ look bark bark
          1  2  3
       1 1A .. ..  1

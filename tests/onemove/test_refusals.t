@@ -6,9 +6,7 @@ usage, which follows what is said of arguments, is shown once for each.
   $ cp "$ROOT/tests/record/example.log" log; log=log
   $ mkdir home; touch home/thesis.txt
   $ no() { told onemove "$@" | sed -e '/^usage: /,$d' -e "s,$PWD,HERE,"; }
-  $ each() { command=$1; shift; for words; do printf '%s: ' "$words"; eval "no $command $words"; done; }
-  $ match() { for words; do printf '%s: ' "$words"; eval "no match fiar $words -- a b"; done; }
-  $ tournament() { for words; do printf '%s: ' "$words"; eval "no tournament fiar class.txt --out x $words"; done; }
+  $ . each
 
 A match.
 
@@ -16,7 +14,7 @@ A match.
   onemove match: the -- and the players after it are missing
   usage: onemove match GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...
   [3]
-  $ each match fiar '-- a b' 'chess -- a b' 'fiar --' 'fiar -- fiar' 'fiar bark -- a b' \
+  $ each 'no match' fiar '-- a b' 'chess -- a b' 'fiar --' 'fiar -- fiar' 'fiar bark -- a b' \
   >   "fiar -- fiar ''" 'fiar -- fiar alias:=fiar' 'fiar -- fiar alias:me' \
   >   'fiar -- fiar "alias:two words=fiar"' 'fiar -- fiar person:Ann' \
   >   'fiar -- 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17'
@@ -32,14 +30,14 @@ A match.
   fiar -- fiar "alias:two words=fiar": 3: onemove match: an ID cannot contain blanks, quotes or control characters
   fiar -- fiar person:Ann: 3: onemove match: 'person:Ann': people play with scripts/game-master
   fiar -- 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17: 3: onemove match: there are more than 16 players
-  $ match '--games 0' '--games 1000001' '--games -1' '--games 2x'
+  $ each 'no match fiar _ -- a b' '--games 0' '--games 1000001' '--games -1' '--games 2x'
   --games 0: 3: onemove match: --games: expected a number from 1 to 1000000
   --games 1000001: 3: onemove match: --games: expected a number from 1 to 1000000
   --games -1: 3: onemove match: --games: expected a number from 1 to 1000000
   --games 2x: 3: onemove match: --games: expected a number from 1 to 1000000
   $ no match fiar --games
   3: onemove match: --games needs a value
-  $ match --games= "--id ''" '--id -a' "--id 'a b'" '--id a/b' '--time 0' '--time x' '--time 1e3' \
+  $ each 'no match fiar _ -- a b' --games= "--id ''" '--id -a' "--id 'a b'" '--id a/b' '--time 0' '--time x' '--time 1e3' \
   >   '--time 1000001' '--time .' '--hard -1' '--bank 1d' '--layers walls' '--require pid,walls' \
   >   '--memory 0' '--memory 1048577' '--file-size 0' '--space 0' '--processes 65537' \
   >   '--open-files 0'
@@ -67,7 +65,7 @@ A match.
   3: onemove match: --visible: more than 32 paths
   $ TMPDIR="$PWD/nowhere" no match fiar -- a b | sed 's/-[^ :]*:/-...:/'
   3: onemove match: HERE/nowhere/onemove-...: No such file or directory
-  $ match '--visible nowhere' --foo raws=1 plies=1000 seed=x seed= seed=1234567890123456789 \
+  $ each 'no match fiar _ -- a b' '--visible nowhere' --foo raws=1 plies=1000 seed=x seed= seed=1234567890123456789 \
   >   seed=@nowhere
   --visible nowhere: 3: onemove match: --visible nowhere: No such file or directory
   --foo: 3: onemove match: unknown option '--foo'
@@ -78,12 +76,12 @@ A match.
   seed=1234567890123456789: 3: onemove match: 'seed=1234567890123456789': expected a number of at most 18 digits
   seed=@nowhere: 3: onemove match: nowhere: No such file or directory
   $ printf 'x\n' >bad; : >empty
-  $ match seed=@bad seed=@empty '--board nowhere'
+  $ each 'no match fiar _ -- a b' seed=@bad seed=@empty '--board nowhere'
   seed=@bad: 3: onemove match: bad: expected a number of at most 18 digits
   seed=@empty: 3: onemove match: empty: expected a number of at most 18 digits
   --board nowhere: 2: nowhere: cannot be opened: No such file or directory
   $ printf 'nonsense\n' >board.txt
-  $ match '--board board.txt' '--evidence nowhere/evidence' '--log nowhere/log'
+  $ each 'no match fiar _ -- a b' '--board board.txt' '--evidence nowhere/evidence' '--log nowhere/log'
   --board board.txt: 2: board.txt:1:1: the first line is '1 2 3 4 5 6 7', or @ or O and the 42 cells
   --evidence nowhere/evidence: 3: onemove match: nowhere/evidence: No such file or directory
   --log nowhere/log: 3: onemove match: nowhere/log: cannot be opened: No such file or directory
@@ -106,7 +104,7 @@ A tournament.
   3: onemove tournament: there is no game 'chess'
   $ no tournament fiar class.txt more.txt --out x
   3: onemove tournament: unexpected 'more.txt': players come after --
-  $ tournament '--games 0' '--games 100001' '--jobs 0' '--swiss 0' '--swiss 1001' \
+  $ each 'no tournament fiar class.txt --out x' '--games 0' '--games 100001' '--jobs 0' '--swiss 0' '--swiss 1001' \
   >   '--swiss 2 --gauntlet' '--gauntlet --swiss 2' '--sprt 5' '--sprt 5,0' '--sprt 5,5' \
   >   '--sprt nan,5' '--sprt 0,1001' '--sprt -1001,5' '--sprt 0,5,0.5,0.05' '--sprt 0,5,0.05,0' \
   >   '--sprt 0,5,0,0.05' '--sprt 0,5,0.05,0.5' '--sprt 0,5,nan,0.05' '--sprt 0,5,0.05,0.05,1' \
@@ -145,7 +143,7 @@ A tournament.
   --engine-options "-v": 3: onemove tournament: --engine-options needs an --engine that is not local
   $ no tournament fiar class.txt --out x --engine-options "$(seq -s ' ' 2000)"
   3: onemove tournament: --engine-options: more than 200 words
-  $ tournament '--block 0' '--openings nowhere' '--openings board.txt'
+  $ each 'no tournament fiar class.txt --out x' '--block 0' '--openings nowhere' '--openings board.txt'
   --block 0: 3: onemove tournament: --block: expected a number from 1 to 100000
   --openings nowhere: 2: nowhere: cannot be opened: No such file or directory
   --openings board.txt: 2: board.txt:1:1: the first line is '1 2 3 4 5 6 7', or @ or O and the 42 cells
@@ -161,7 +159,7 @@ A tournament.
   3: onemove tournament: a tournament's games cannot have 3 seats
   $ no tournament fiar nowhere.txt --out x
   2: nowhere.txt: cannot be opened: No such file or directory
-  $ tournament '-- alias:ann=fiar' "-- 'alias:b c=fiar'" '-- person:Ann' '-- alias:c=' \
+  $ each 'no tournament fiar class.txt --out x' '-- alias:ann=fiar' "-- 'alias:b c=fiar'" '-- person:Ann' '-- alias:c=' \
   >   '-- ./nothing'
   -- alias:ann=fiar: 3: onemove tournament: two players are called 'ann' (alias:NAME=COMMAND gives one another name)
   -- 'alias:b c=fiar': 3: onemove tournament: an ID cannot contain blanks, quotes or control characters
@@ -226,7 +224,7 @@ Logs.
   onemove verify: the log is missing
   usage: onemove verify LOG [--head HASH] [--jobs N] [--quiet]
   [3]
-  $ each verify 'a b' 'a -- b' nowhere '--jobs 0 $log' '--jobs 100000 $log' '--head 12 $log' \
+  $ each 'no verify' 'a b' 'a -- b' nowhere '--jobs 0 $log' '--jobs 100000 $log' '--head 12 $log' \
   >   '--fast $log'
   a b: 3: onemove verify: unexpected 'b': there is one log
   a -- b: 3: onemove verify: unexpected 'b'
@@ -239,7 +237,7 @@ Logs.
   onemove rate: no log given
   usage: onemove rate [OPTION ...] LOG ...
   [3]
-  $ each rate '--format xml log' '--format junit log' '--format gradescope log' \
+  $ each 'no rate' '--format xml log' '--format junit log' '--format gradescope log' \
   >   '--resamples x log' '--resamples 100001 log' '--seed x log' '--bar log' nowhere
   --format xml log: 3: onemove rate: --format: there is no format 'xml'
   --format junit log: 3: onemove rate: --format junit: -o FOLDER is missing
@@ -253,7 +251,7 @@ Logs.
   onemove report: no log given
   usage: onemove report [OPTION ...] LOG ... -o FILE
   [3]
-  $ each report log '--colour red log' '-o x' '-o x --page empty nowhere' \
+  $ each 'no report' log '--colour red log' '-o x' '-o x --page empty nowhere' \
   >   '-o x --page nowhere nowhere' '-o x --page empty ann' '-o x --page empty $log --game fiar'
   log: 3: onemove report: -o FILE is missing
   --colour red log: 3: onemove report: unexpected '--colour'
@@ -267,7 +265,7 @@ Logs.
   usage: onemove replay FILE [GAME] [--turn N] [--all] [--seat SEAT]
          onemove replay FILE [GAME] --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
   [3]
-  $ each replay log '- 1' 'log 1 2' 'log 1 -- 2' 'log 1 --turn x' 'log 1 --film 1' 'log 1 --dark' \
+  $ each 'no replay' log '- 1' 'log 1 2' 'log 1 -- 2' 'log 1 --turn x' 'log 1 --film 1' 'log 1 --dark' \
   >   'log 1 --svg --film 0' 'log 1 --svg --film 100000' 'nowhere 1'
   log: 2: log:2:1: there are several games: give the line or the id of one
   - 1: 3: onemove replay: the log must be a file
@@ -286,7 +284,7 @@ A trial.
   onemove: no game given
   usage: onemove try GAME [OPTION ...] [key=value ...] -- PLAYER
   [3]
-  $ each try 'chess -- a' penguins 'penguins --' "penguins -- ''" 'penguins -- a b' \
+  $ each 'no try' 'chess -- a' penguins 'penguins --' "penguins -- ''" 'penguins -- a b' \
   >   'penguins --only name,naem -- a' 'penguins --only name, -- a' 'penguins --time 0 -- a' \
   >   'penguins --hard 3 -- a' 'penguins fiar -- a'
   chess -- a: 3: onemove: there is no game 'chess'
@@ -313,7 +311,7 @@ Cells, blocks and builds.
   usage: onemove cell [OPTION ...] -- COMMAND [ARGUMENT ...]
          onemove cell --doctor
   [3]
-  $ each cell --layers '--layers walls -- true' '--visible here -- true' '--hidden here -- true' \
+  $ each 'no cell' --layers '--layers walls -- true' '--visible here -- true' '--hidden here -- true' \
   >   '--seconds 0 -- true' '--seconds 1000001 -- true' '--bad 1 -- true' 'word -- true' \
   >   '--board nowhere -- true'
   --layers: 3: onemove: --layers needs a value
@@ -331,7 +329,7 @@ Cells, blocks and builds.
          onemove block FOLDER --open
          onemove block FOLDER --needs
   [3]
-  $ each block x 'x 1 --open' 'x --open --needs' 'x 1 2' 'x 1 -- 2' 'x --shut' 'nowhere 1' \
+  $ each 'no block' x 'x 1 --open' 'x --open --needs' 'x 1 2' 'x 1 -- 2' 'x --shut' 'nowhere 1' \
   >   'nowhere x' 'nowhere --open' 'nowhere --needs' 'ann --open'
   x: 3: onemove block: expected a tournament's folder, and a block's number, --open or --needs
   x 1 --open: 3: onemove block: expected a tournament's folder, and a block's number, --open or --needs
@@ -348,7 +346,7 @@ Cells, blocks and builds.
   onemove build: there is no folder
   usage: onemove build FOLDER --to FOLDER [OPTION ...] -- COMMAND
   [3]
-  $ each build ann 'ann more --to x -- true' 'ann --to x' 'ann --to x -- true true' \
+  $ each 'no build' ann 'ann more --to x -- true' 'ann --to x' 'ann --to x -- true true' \
   >   'nowhere --to x -- true' 'ann --to x --require walls -- true'
   ann: 3: onemove build: --to is missing
   ann more --to x -- true: 3: onemove build: unexpected 'more'

@@ -2,6 +2,7 @@ What a person does with the file of a state: each subcommand, what it prints, an
 
 The help, and words that are none.
 
+  $ . each
   $ onemove --help | head -n 1
   usage: onemove COMMAND GAME [FILE ...] [key=value ...]
   $ onemove show --help | head -n 1
@@ -13,8 +14,7 @@ The help, and words that are none.
   usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
   $ sed 1d ../said >../usage
   $ wrong() { told onemove "$@" >../said; head -n 1 ../said; sed 1d ../said | cmp - ../usage; }
-  $ wrongs() { for words; do printf '%s: ' "$words"; wrong $words; done; }
-  $ wrongs 'chess penguins' new 'new chess' 'new penguins b.txt' 'new penguins raws=3' \
+  $ each wrong 'chess penguins' new 'new chess' 'new penguins b.txt' 'new penguins raws=3' \
   >   'new penguins rows=129' 'new penguins seed=1 seed=2' 'new fiar plies=43' 'new peel hand=99'
   chess penguins: 3: onemove: unknown command 'chess'
   new: 3: onemove: no game given
@@ -29,14 +29,14 @@ The help, and words that are none.
   3: onemove: President is for 2, 4 or 13 players, not for 3
   $ told onemove new president players=5
   3: onemove: President is for 2, 4 or 13 players, not for 5
-  $ wrongs 'new bark cards=5' 'new bark width=101'
+  $ each wrong 'new bark cards=5' 'new bark width=101'
   new bark cards=5: 3: onemove: cards=5: expected a number from 11 to 65535
   new bark width=101: 3: onemove: width=101: expected a number from 3 to 100
   $ told onemove new penguins rows=1 columns=3 players=2 penguins=2
   3: onemove: 4 penguins do not fit on a board of 1 by 3 fields with 0 water
   $ told onemove new peel dict=nowhere
   3: onemove: the lexicon 'nowhere' cannot be opened: No such file or directory
-  $ wrongs 'show penguins' 'show penguins a b' 'show penguins a --seat' 'show penguins a --wide' \
+  $ each wrong 'show penguins' 'show penguins a b' 'show penguins a --seat' 'show penguins a --wide' \
   >   'show penguins a rows=3' 'check penguins a' 'moves penguins a 1 2' 'values penguins' \
   >   'view penguins' 'apply penguins a'
   show penguins: 3: onemove: missing argument: onemove show GAME FILE [OPTION ...]
@@ -70,13 +70,7 @@ A new game is the same with the same seed.
 
 A state of Penguins: what each player can do, drawn and listed.
 
-  $ cat >board <<'.'
-  > 2 3
-  > 01 20 30
-  > 02 00 10
-  > ann 1 1
-  > bob 2 1
-  > .
+  $ printf '%s\n' '2 3' '01 20 30' '02 00 10' 'ann 1 1' 'bob 2 1' >board
   $ onemove show penguins board | once | sed 's/^/ /'
          a  b  c
       1 P1  2  3  1
@@ -104,12 +98,10 @@ A state of Penguins: what each player can do, drawn and listed.
         a  b  c
      1 P1  2  3  1
      2 P2  .  1  2
-  $ told onemove show penguins board --seat eve
-  3: onemove: there is no player 'eve'
-  $ told onemove show penguins board --seat 3
-  3: onemove: there is no player '3'
-  $ told onemove show penguins nowhere
-  2: nowhere: cannot be opened: No such file or directory
+  $ each 'told onemove show penguins' 'board --seat eve' 'board --seat 3' nowhere
+  board --seat eve: 3: onemove: there is no player 'eve'
+  board --seat 3: 3: onemove: there is no player '3'
+  nowhere: 2: nowhere: cannot be opened: No such file or directory
   $ told onemove show fiar board
   2: board:1:1: the first line is '1 2 3 4 5 6 7', or @ or O and the 42 cells
   $ onemove moves penguins board
@@ -137,21 +129,12 @@ A state of Penguins: what each player can do, drawn and listed.
   c2
   $ onemove moves penguins board phase=movement id=eve
   [1]
-  $ told onemove moves penguins board eve
-  3: onemove: there is no player 'eve'
-  $ told onemove moves penguins board 0
-  3: onemove: there is no player '0'
-  $ told onemove moves penguins board 3
-  3: onemove: there is no player '3'
-  $ cat >over <<'.'
-  > 1 2
-  > 01 00
-  > ann 1 1
-  > .
-  $ cat >fresh <<'.'
-  > 1 3
-  > 10 20 10
-  > .
+  $ each 'told onemove moves penguins board' eve 0 3
+  eve: 3: onemove: there is no player 'eve'
+  0: 3: onemove: there is no player '0'
+  3: 3: onemove: there is no player '3'
+  $ printf '%s\n' '1 2' '01 00' 'ann 1 1' >over
+  $ printf '%s\n' '1 3' '10 20 10' >fresh
   $ onemove show penguins over | once | sed 's/^/ /'
          a  b
       1 P1  .  1
@@ -207,11 +190,7 @@ Moves are made, or it is said why not.
   02 00 02
   ann 1 1
   bob 2 2
-  $ applies() { # GAME WORDS...
-  >   game=$1; shift
-  >   for words; do printf '%s: ' "$words"; eval "told onemove apply $game $words"; done
-  > }
-  $ applies penguins "board 'a1 c1' 3" "board 'a1 c1' id=eve" "board 'a1 z9'" "board 'b2 c2'" "board ''" \
+  $ each 'told onemove apply penguins' "board 'a1 c1' 3" "board 'a1 c1' id=eve" "board 'a1 z9'" "board 'b2 c2'" "board ''" \
   >   "over 'a1 b1'" 'fresh a1' 'board c2 bob phase=placement penguins=1'
   board 'a1 c1' 3: 2: onemove: there is no player '3'
   board 'a1 c1' id=eve: 2: onemove: no penguin of player 3 stands on a1
@@ -229,22 +208,16 @@ Is a file one move after another? What is wrong is said where it is.
   >   for edit; do printf '%s: ' "$edit"; sed "$edit" "$file" >after; told onemove check penguins board after; done
   > }
   $ onemove apply penguins board 'a1 c1' | tee made >after
-  $ onemove check penguins board after
-  a1 c1
-  $ onemove check penguins board after 1
-  a1 c1
-  $ onemove check penguins board after ann
-  a1 c1
-  $ onemove check penguins board after id=ann phase=movement
-  a1 c1
-  $ told onemove check penguins board after eve
-  2: after: there is no player 'eve'
-  $ told onemove check penguins board after 2
-  2: after:2:1: this is '00', it should be '01'
-  $ told onemove check penguins board after id=bob
-  2: after:2:1: this is '00', it should be '01'
-  $ told onemove check penguins board after phase=placement id=ann
-  2: after: a penguin cannot be moved yet
+  $ each 'onemove check penguins board after' '' 1 ann 'id=ann phase=movement'
+  : a1 c1
+  1: a1 c1
+  ann: a1 c1
+  id=ann phase=movement: a1 c1
+  $ each 'told onemove check penguins board after' eve 2 id=bob 'phase=placement id=ann'
+  eve: 2: after: there is no player 'eve'
+  2: 2: after:2:1: this is '00', it should be '01'
+  id=bob: 2: after:2:1: this is '00', it should be '01'
+  phase=placement id=ann: 2: after: a penguin cannot be moved yet
   $ onemove check penguins board board
   [1]
   $ onemove check penguins - after <board
@@ -274,11 +247,7 @@ Is a file one move after another? What is wrong is said where it is.
   $ printf ' 2 3\r\n 00 20\t01\r\n\t02 00  20\r\nann 1 4\r\nbob 2 1' >after
   $ told onemove check penguins board after 1
   2: after:3:9: c2 has 2 fish, it should have 1
-  $ cat >later <<'.'
-  > 1 2
-  > 01 10
-  > ann 1 1
-  > .
+  $ printf '%s\n' '1 2' '01 10' 'ann 1 1' >later
   $ told onemove check penguins over later 1
   2: later: the game was already over
   $ told onemove check penguins fresh board
@@ -369,7 +338,7 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   3: onemove: there is no player '7'
   $ told onemove view template start.txt zoe
   3: onemove: there is no player 'zoe'
-  $ applies template 'start.txt 6 2' 'start.txt nonsense 2' 'start.txt 5' 'start.txt x' \
+  $ each 'told onemove apply template' 'start.txt 6 2' 'start.txt nonsense 2' 'start.txt 5' 'start.txt x' \
   >   'pending.txt 5' 'start.txt - phase=placement id=eve'
   start.txt 6 2: 2: onemove: it is not this player's turn
   start.txt nonsense 2: 2: onemove: it is not this player's turn
@@ -519,12 +488,10 @@ A win or a loss may be proven without its length.
   2S\twin (esc)
   $ onemove values fiar "$ROOT"/boards/fiar/won.txt
   [1]
-  $ told onemove values fiar four 3
-  3: onemove: there is no player '3'
-  $ told onemove values president "$ROOT"/boards/president/four.txt
-  3: onemove: only a game of two whose hands are both known can be solved
-  $ told onemove values bark bark.3
-  3: onemove: this game cannot be solved
+  $ each 'told onemove values' 'fiar four 3' 'president "$ROOT"/boards/president/four.txt' 'bark bark.3'
+  fiar four 3: 3: onemove: there is no player '3'
+  president "$ROOT"/boards/president/four.txt: 3: onemove: only a game of two whose hands are both known can be solved
+  bark bark.3: 3: onemove: this game cannot be solved
   $ told onemove values penguins board ann phase=movement
   3: onemove: this game cannot be solved
 

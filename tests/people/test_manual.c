@@ -6,9 +6,6 @@
 #include "people/text_device.h"
 #include "support/test.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { WIDTH = 76, NARROW = 37, LONG = 1000, PAGE_LINES = 22 };
 
 /* Calls a function for every lesson of every game, as a page of this width. */

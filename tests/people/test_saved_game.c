@@ -8,10 +8,6 @@
 #include "record/record.h"
 #include "support/walk.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { SEED = 5, HALF_MOVES_MAX = 30, TAKEN_BACK = 3 };
 
 /* Plays a random game with a person, a program and levels, and takes back some of its plies. */

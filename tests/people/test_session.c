@@ -6,8 +6,6 @@
 #include "support/scratch.h"
 
 #include <fcntl.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -51,10 +49,9 @@ static void close_fixture(struct fixture *fixture) {
 
 /* Reads the file as it is now. */
 static void read_file(struct fixture *fixture, struct saved_game *saved) {
-  struct why why = {0};
   char *text = scratch_read(&fixture->scratch, fixture->session.file.path);
   assert_non_null(text);
-  if (!saved_game_read(saved, fiar(), text, strlen(text), &why)) fail_msg("%s", why.text);
+  assert_no_why(saved_game_read(saved, fiar(), text, strlen(text), &why));
   free(text);
 }
 
@@ -108,12 +105,12 @@ SESSION_TEST(a_move_and_taking_it_back_are_saved) {
   struct session *session = &fixture->session;
   struct move *move = rules_new_move(fiar()->rules);
   struct saved_game saved;
-  struct why why;
   session_replace(session, 1, &(struct sitter){.kind = SITTER_PERSON});
   for (size_t now = 1; now <= 3; now++) {
     const struct position *position = history_now(&session->saved.history);
-    assert_true(fiar()->rules->read_move(position->state, position->course.turn, "4", move, &why));
-    assert_true(session_play(session, move, &why));
+    assert_no_why(
+        fiar()->rules->read_move(position->state, position->course.turn, "4", move, &why));
+    assert_no_why(session_play(session, move, &why));
     read_file(fixture, &saved);
     assert_int_equal(saved.history.now, now);
     saved_game_close(&saved);
@@ -133,20 +130,19 @@ SESSION_TEST(a_move_and_taking_it_back_are_saved) {
 SESSION_TEST(going_back_and_forth_stops_who_is_thinking) {
   struct session *session = &fixture->session;
   struct move *move = rules_new_move(fiar()->rules);
-  struct why why = {0};
   session->saved.nodes = 0, session->saved.time = 600000;
   session_replace(
       session, 1,
       &(struct sitter){.kind = SITTER_LEVEL, .level = mind_level(fiar()->mind, "mcts")});
   const struct position *start = history_now(&session->saved.history);
-  assert_true(fiar()->rules->read_move(start->state, start->course.turn, "4", move, &why));
-  assert_true(session_play(session, move, &why));
-  if (!session_think(session, &why)) fail_msg("%s", why.text);
+  assert_no_why(fiar()->rules->read_move(start->state, start->course.turn, "4", move, &why));
+  assert_no_why(session_play(session, move, &why));
+  assert_no_why(session_think(session, &why));
   assert_true(session->opponent.pid > 0);
   assert_true(session_undo(session));
   assert_int_equal(session->opponent.pid, 0);
   assert_true(session_redo(session));
-  if (!session_think(session, &why)) fail_msg("%s", why.text);
+  assert_no_why(session_think(session, &why));
   assert_true(session->opponent.pid > 0);
   assert_false(session_redo(session));
   assert_int_equal(session->opponent.pid, 0);
@@ -154,8 +150,7 @@ SESSION_TEST(going_back_and_forth_stops_who_is_thinking) {
 }
 
 SESSION_TEST(another_game_has_the_same_settings) {
-  struct why why;
-  assert_true(session_again(&fixture->session, &why));
+  assert_no_why(session_again(&fixture->session, &why));
   assert_int_equal(fixture->session.saved.nodes, 9);
   assert_int_equal(fixture->session.saved.time, 77);
 }
@@ -169,7 +164,6 @@ TEST(in_the_next_game_everybody_moves_on_by_one_seat) {
   const struct game *game = tool_find_game("penguins");
   struct args args;
   struct session session;
-  struct why why = {0};
   if (!deal(&session, &args, game, 4, argv, "Ann,Bob=greedy,Cid=mcts")) return;
   for (unsigned played = 0; played < 4; played++) {
     size_t size;
@@ -183,7 +177,7 @@ TEST(in_the_next_game_everybody_moves_on_by_one_seat) {
       assert_int_equal(session_automatic(&session, (int)seat), who > 0);
       if (who) assert_string_equal(sitter->level->name, levels[who]);
     }
-    assert_true(session_again(&session, &why));
+    assert_no_why(session_again(&session, &why));
   }
   session_close(&session);
 }

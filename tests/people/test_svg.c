@@ -4,9 +4,6 @@
 #include "people/svg_device.h"
 #include "people/svg_text.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static char *page_text(const struct svg_page *page, const char *title, enum svg_theme theme,
                        unsigned seconds) {
   char *text = NULL;

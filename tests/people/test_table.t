@@ -3,28 +3,9 @@ Whole games at one screen, in lines: what people type, and everything that they 
 Every word, by two people, to the end of a game; it is continued in the middle.
 
   $ table() { "$@" >said 2>errors || echo "[$?]"; once <said | sed 's/^/ /'; cat errors; }
-  $ cat >board <<'.'
-  > 2 3
-  > 10 20 10
-  > 10 30 20
-  > .
-  $ table penguins-interactive board=board seats=Ann,Bob penguins=1 seed=1 nodes=50 <<'.'
-  > moves
-  > a9
-  > b1
-  > a1 b1
-  > xyz
-  > A1
-  > show
-  > undo
-  > undo
-  > redo
-  > redo
-  > c1
-  > moves
-  > undo
-  > quit
-  > .
+  $ printf '%s\n' '2 3' '10 20 10' '10 30 20' >board
+  $ printf '%s\n' moves a9 b1 'a1 b1' xyz A1 show undo undo redo redo c1 moves undo quit |
+  >   table penguins-interactive board=board seats=Ann,Bob penguins=1 seed=1 nodes=50
          a  b  c
       1  1  2  1  1
       2  1  3  2  2
@@ -92,16 +73,8 @@ Every word, by two people, to the end of a game; it is continued in the middle.
     save       keeps the game's file after the game is over
     quit       leaves; nothing is lost
   $ brief() { table "$@" | sed '/^ *\(a  b  c.*\|[0-9]* fish left on the ice\)\{0,1\}$/d'; } # no frame, no empty lines
-  $ brief penguins-interactive game=penguins-1.txt <<'.'
-  > redo
-  > a1 b1
-  > b1 c1
-  > c1 c2
-  > hint
-  > 
-  > moves
-  > quit
-  > .
+  $ printf '%s\n' redo 'a1 b1' 'b1 c1' 'c1 c2' hint '' moves quit |
+  >   brief penguins-interactive game=penguins-1.txt
    Ann (player 1), your move (? for help): Ann (player 1): a1 to b1
       1  . P1 P2  1
      P1 Ann             3 fish  1 penguin
@@ -122,14 +95,7 @@ Every word, by two people, to the end of a game; it is continued in the middle.
    Ann (player 1), your move (? for help): b2 a2
    Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
    (all: 4285016704 1484)
-  $ brief penguins-interactive game=penguins-1.txt <<'.'
-  > b1 b2
-  > moves
-  > undo
-  > b1 b2
-  > save
-  > quit
-  > .
+  $ printf '%s\n' 'b1 b2' moves undo 'b1 b2' save quit | brief penguins-interactive game=penguins-1.txt
    Ann (player 1), your move (? for help): That is not possible: no penguin of player 1 stands on b1.
    (all: 1381236398 1234)
   $ sed -n '/"turns"/,$p' penguins-1.txt | once; rm penguins-1.txt
@@ -141,22 +107,9 @@ Every word, by two people, to the end of a game; it is continued in the middle.
 
 Players who share a place, and players who are passed over.
 
-  $ cat >tie <<'.'
-  > 1 5
-  > 10 10 00 10 10
-  > .
-  $ brief penguins-interactive board=tie seats=Ann,Bob,Cid penguins=1 turn=2 nodes=50 seed=1 <<'.'
-  > a1
-  > e1
-  > b1
-  > undo
-  > b1
-  > d1
-  > e1 d1
-  > undo
-  > e1 d1
-  > quit
-  > .
+  $ printf '%s\n' '1 5' '10 10 00 10 10' >tie
+  $ printf '%s\n' a1 e1 b1 undo b1 d1 'e1 d1' undo 'e1 d1' quit |
+  >   brief penguins-interactive board=tie seats=Ann,Bob,Cid penguins=1 turn=2 nodes=50 seed=1
       1  1  1  .  1  1  1
      P1 Ann             0 fish  0 penguins
      P3 Cid             0 fish  0 penguins
@@ -191,14 +144,7 @@ Players who share a place, and players who are passed over.
 The computer plays, which can be taken back with the move before it.
 
   $ stones() { sed '/^  *\(\. \)*\.$/d'; } # no rows without any
-  $ table fiar-interactive seats=Ann,greedy seed=1 nodes=50 <<'.' | stones
-  > 4
-  > undo
-  > 3
-  > hint
-  > 
-  > quit
-  > .
+  $ printf '%s\n' 4 undo 3 hint '' quit | table fiar-interactive seats=Ann,greedy seed=1 nodes=50 | stones
     1 2 3 4 5 6 7
    > @ Ann
      O greedy
@@ -254,17 +200,8 @@ The computer plays, which can be taken back with the move before it.
 
 Who plays is asked for, and asked again.
 
-  $ table penguins-interactive nodes=50 rows=2 columns=3 seed=1 penguins=1 water=0 <<'.'
-  > 0
-  > x
-  > 10
-  > 2
-  > 
-  > a b
-  > ?
-  > easy
-  > quit
-  > .
+  $ printf '%s\n' 0 x 10 2 '' 'a b' '?' easy quit |
+  >   table penguins-interactive nodes=50 rows=2 columns=3 seed=1 penguins=1 water=0
    Penguins: place penguins on the ice, then slide from floe to floe and fish.
    How many players, 1 to 9? (Enter: 2) That is not a number from 1 to 9.
    How many players, 1 to 9? (Enter: 2) Name of player 1? (Enter: Player1, auto: the computer, Easy; ?: others) Name of player 2? (Enter: Player2, auto: the computer, Easy; ?: others) That is not possible: an ID cannot contain blanks, quotes or control characters.
@@ -281,13 +218,7 @@ Who plays is asked for, and asked again.
   $ rm -f penguins-*
   $ printf 'Ann\nauto\nquit\n' | fiar-interactive seed=1 | sed -n '2s/ (.*//p'; rm fiar-1.txt
   Name of player 1?
-  $ table president-interactive seed=4 nodes=20 <<'.'
-  > 3
-  > 2
-  > Ann
-  > auto:Bob
-  > quit
-  > .
+  $ printf '%s\n' 3 2 Ann auto:Bob quit | table president-interactive seed=4 nodes=20
    President: beat the last play or pass; the first without cards wins.
    How many players, 2, 4, 13? (Enter: 4) The game is for 2, 4, 13 players.
    How many players, 2, 4, 13? (Enter: 4) Name of player 1? (Enter: Player1, auto: the computer, Easy; ?: others) Name of player 2? (Enter: Player2, auto: the computer, Easy; ?: others) Bob (player 2): 3C 3D
@@ -303,21 +234,8 @@ Who plays is asked for, and asked again.
 
 Hidden hands.
 
-  $ table bark-interactive seats=Ann,Bob width=3 height=3 cards=14 suits=2 seed=2 nodes=50 <<'.'
-  > 
-  > moves
-  > 1 1 1
-  > 
-  > hint
-  > 
-  > 
-  > 1 1 1
-  > 1 2 1
-  > undo
-  > 
-  > show
-  > quit
-  > .
+  $ printf '%s\n' '' moves '1 1 1' '' hint '' '' '1 1 1' '1 2 1' undo '' show quit |
+  >   table bark-interactive seats=Ann,Bob width=3 height=3 cards=14 suits=2 seed=2 nodes=50
    Ann (player 1), press Enter when nobody else can see the screen. 
          1  2  3
       1 .. .. ..  1
@@ -356,17 +274,8 @@ Hidden hands.
     {"seat":1,"move":"1 1 1"},
     {"seat":2,"move":"4 2 1"}
   (all: 537306921 521)
-  $ table peel-interactive seats=Ann,Bob hand=4 seed=4 nodes=500 <<'.'
-  > 
-  > moves
-  > hint
-  > 
-  > 
-  > p
-  > 
-  > dz
-  > quit
-  > .
+  $ printf '%s\n' '' moves hint '' '' p '' dz quit |
+  >   table peel-interactive seats=Ann,Bob hand=4 seed=4 nodes=500
    > 1 Ann          0 points, 4 tiles
           tiles E S T U
      2 Bob          0 points, 4 tiles
@@ -390,21 +299,8 @@ Hidden hands.
 A program that fails: the people decide.
 
   $ make_player Bad penguins '[ "$1" = name ] || { echo no idea >&2; exit 3; }'; mv Bad bad.sh
-  $ brief penguins-interactive board=board seats=Ann,./bad.sh penguins=1 seed=1 nodes=50 <<'.'
-  > a1
-  > 
-  > what
-  > again
-  > undo
-  > a1
-  > ./none
-  > me
-  > moves
-  > c1
-  > a1 b1
-  > c1 c2
-  > quit
-  > .
+  $ printf '%s\n' a1 '' what again undo a1 ./none me moves c1 'a1 b1' 'c1 c2' quit |
+  >   brief penguins-interactive board=board seats=Ann,./bad.sh penguins=1 seed=1 nodes=50
      P2 Bad             0 fish  0 penguins
    Bad (player 2), ./bad.sh, gave up with an internal error (exit status 3): no idea.
    again, undo, quit, me (a person plays on), or a level or program instead? again, undo, quit, me (a person plays on), or a level or program instead? That is not possible: 'what' is neither a level nor a program.
@@ -419,13 +315,7 @@ A program that fails: the people decide.
    Bad (player 2), your move (? for help): Bad (player 2): c1 to c2
      P2 Bad             3 fish  1 penguin
    (all: 1088417376 2306)
-  $ brief penguins-interactive game=penguins-1.txt <<'.'
-  > undo
-  > undo
-  > undo
-  > a2
-  > quit
-  > .
+  $ printf '%s\n' undo undo undo a2 quit | brief penguins-interactive game=penguins-1.txt
    Bad (player 2), your move (? for help): 
    Bad (player 2), your move (? for help): Bad (player 2): a2
       2 P2  3  2  2
@@ -434,13 +324,8 @@ A program that fails: the people decide.
     {"alias":"Bad","person":true}
     {"seat":2,"move":"a2"}
   (all: 583580623 132)
-  $ brief penguins-interactive board=board seats=Ann,./bad.sh penguins=1 seed=1 nodes=50 <<'.'
-  > a1
-  > Bob=greedy
-  > easy
-  > undo
-  > quit
-  > .
+  $ printf '%s\n' a1 Bob=greedy easy undo quit |
+  >   brief penguins-interactive board=board seats=Ann,./bad.sh penguins=1 seed=1 nodes=50
    again, undo, quit, me (a person plays on), or a level or program instead? Bad (player 2): a2
    Ann (player 1), your move (? for help): That is not possible: 'easy' is not a field from a1 to c2.
    (all: 1370562916 1014)
@@ -454,11 +339,8 @@ Nothing to play with.
   3: penguins: nobody plays against Ann: seats=Ann,auto adds the computer, and players=1 is a game alone
   $ penguins-interactive seats=Ann,Ann penguins=1 </dev/null >said 2>errors
   $ cat errors
-  $ refused() { # PROGRAM WORDS...
-  >   program=$1; shift
-  >   for words; do printf '%s: ' "$words"; eval "told $program $words </dev/null"; done
-  > }
-  $ refused penguins-interactive seats= seats=Ann, seats=Ann,Bob=gredy seats=Ann,./none \
+  $ . each
+  $ each 'told penguins-interactive' seats= seats=Ann, seats=Ann,Bob=gredy seats=Ann,./none \
   >   '"seats=Ann,'\''./x"' seats=a,b,c,d,e,f,g,h,i,j
   seats=: 3: penguins: an ID cannot be empty
   seats=Ann,: 3: penguins: an ID cannot be empty
@@ -466,24 +348,24 @@ Nothing to play with.
   seats=Ann,./none: 3: penguins: ./none: No such file or directory
   "seats=Ann,'./x": 3: penguins: seats='./x: a quotation mark is missing
   seats=a,b,c,d,e,f,g,h,i,j: 3: penguins: there are 10 players; this is a game for 1 to 9
-  $ refused fiar-interactive seats=Ann seats=Ann,Bob,Cid
+  $ each 'told fiar-interactive' seats=Ann seats=Ann,Bob,Cid
   seats=Ann: 3: fiar: there is 1 player; this is a game for 2
   seats=Ann,Bob,Cid: 3: fiar: there are 3 players; this is a game for 2
   $ told president-interactive seats=a,b,c </dev/null
   3: president: President is for 2, 4 or 13 players, not for 3
-  $ refused penguins-interactive 'board=nowhere seats=a,b' game=nowhere game=board
+  $ each 'told penguins-interactive' 'board=nowhere seats=a,b' game=nowhere game=board
   board=nowhere seats=a,b: 2: nowhere: cannot be opened: No such file or directory
   game=nowhere: 2: nowhere: cannot be opened: No such file or directory
   game=board: 2: board:1:3: there is more after the end
   $ penguins-interactive board=board seats=a,b penguins=9 </dev/null >said 2>errors
   $ cat errors
-  $ refused penguins-interactive 'seats=a,b rows=1 columns=2 penguins=2' \
+  $ each 'told penguins-interactive' 'seats=a,b rows=1 columns=2 penguins=2' \
   >   'board=board seats=a,b turn=3 penguins=1'
   seats=a,b rows=1 columns=2 penguins=2: 3: penguins: 4 penguins do not fit on a board of 1 by 2 fields with 0 water
   board=board seats=a,b turn=3 penguins=1: 3: penguins: turn=3: there is no such player
   $ printf '1 4\n01 10 10 20\nAnn 1 1\n' >mid
   $ printf '1 2\n01 1x\nAnn 1 1\n' >bad
-  $ refused penguins-interactive 'seats=Ann,Bob players=3' seats=Ann,,Bob seats=1,Ann \
+  $ each 'told penguins-interactive' 'seats=Ann,Bob players=3' seats=Ann,,Bob seats=1,Ann \
   >   'board=mid seats=Bob' 'board=mid phase=placement seats=Bob' 'board=mid seats=2' \
   >   'board=mid seats=Ann,Bob phase=movement' 'board=bad seats=Ann'
   seats=Ann,Bob players=3: 3: penguins: players=3, but there are 2 in seats=
@@ -519,20 +401,8 @@ What cannot be kept, read or asked is named.
 Words at the end of a game, which is kept after all.
 
   $ rm -f penguins-* fiar-*
-  $ fiar-interactive seats=Ann,Bob seed=1 nodes=50 <<'.' >said 2>errors
-  > 1
-  > 2
-  > 1
-  > 2
-  > 1
-  > 2
-  > 1
-  > redo
-  > save
-  > UNDO
-  > redo
-  > quit
-  > .
+  $ printf '%s\n' 1 2 1 2 1 2 1 redo save UNDO redo quit |
+  >   fiar-interactive seats=Ann,Bob seed=1 nodes=50 >said 2>errors
   $ sed -n '/game is over/,$p' said | once
   Ann wins.
     1. Ann (player 1)                      1
@@ -559,19 +429,8 @@ Words at the end of a game, which is kept after all.
 Answers that cannot be, when it is asked who plays: a new game, and the players of a board.
 
   $ printf '2 4\n10 01 10 20\n20 02 10 10\nAnn 1 1\nBob 2 2\n' >two
-  $ penguins-interactive penguins=1 seed=1 nodes=50 <<'.' >said 2>errors
-  > 3
-  > Ann
-  > Ann
-  > 7
-  > a,b
-  > -
-  > Bob=gredy
-  > ./none
-  > auto
-  > auto:auto
-  > quit
-  > .
+  $ printf '%s\n' 3 Ann Ann 7 a,b - Bob=gredy ./none auto auto:auto quit |
+  >   penguins-interactive penguins=1 seed=1 nodes=50 >said 2>errors
   $ sed -n 's/^Name of player 3.*)/.../; s/.*) That/That/p; s/ (player.*: a/: a/p' said
   That is not possible: there is already a player of that name.
   That is not possible: a name cannot be a number or contain a comma.
@@ -583,14 +442,7 @@ Answers that cannot be, when it is asked who plays: a new game, and the players 
     {"alias":"Ann","person":true},
     {"alias":"auto","level":"greedy"},
     {"alias":"auto2","level":"greedy"}
-  $ penguins-interactive board=two <<'.' >said 2>errors
-  > me
-  > 
-  > auto:Cid
-  > gredy
-  > HARD
-  > quit
-  > .
+  $ printf '%s\n' me '' auto:Cid gredy HARD quit | penguins-interactive board=two >said 2>errors
   $ head -n 6 said; sed -n '/"alias"/p; /"asked"/p; /"phase"/p' penguins-1.txt; rm penguins-1.txt
   Penguins: place penguins on the ice, then slide from floe to floe and fish.
   Who plays Ann (player 1)? (Enter: a person, auto: the computer) Please press Enter, or type auto, a level or a program ('me' is neither a level nor a program).
@@ -606,10 +458,7 @@ Answers that cannot be, when it is asked who plays: a new game, and the players 
   $ printf 'auto\n\nquit\n' | penguins-interactive board=apart >said; sed -n '/"alias"/p' penguins-1.txt; rm penguins-1.txt
     {"alias":"Ann","level":"greedy"},
     {"alias":"Bob","person":true}
-  $ penguins-interactive board=two level=mcts <<'.' >said 2>errors
-  > auto
-  > quit
-  > .
+  $ printf '%s\n' auto quit | penguins-interactive board=two level=mcts >said 2>errors
   $ tail -n 1 said; ls | grep penguins
   No game was started.
   [1]
@@ -625,13 +474,8 @@ Answers that cannot be, when it is asked who plays: a new game, and the players 
 
 Moves that are too many or too long, and a draw of which a board does not know.
 
-  $ penguins-interactive seats=Ann,Bob rows=20 columns=20 water=0 penguins=1 seed=1 <<'.' >said 2>errors
-  > a1
-  > a2 a3 a4
-  > b3 a4 c9
-  > moves
-  > quit
-  > .
+  $ printf '%s\n' a1 'a2 a3 a4' 'b3 a4 c9' moves quit |
+  >   penguins-interactive seats=Ann,Bob rows=20 columns=20 water=0 penguins=1 seed=1 >said 2>errors
   $ sed -n 's/.*help): //p' said; rm penguins-1.txt
   Ann (player 1): a1
   That is not possible: unexpected 'a4'.
@@ -676,12 +520,7 @@ What else is refused.
 
 How many play is given, and who they are is asked for; what is seen again after that was asked for.
 
-  $ penguins-interactive players=3 penguins=1 seed=1 nodes=9 <<'.' >said 2>errors
-  > 
-  > auto
-  > easy
-  > quit
-  > .
+  $ printf '%s\n' '' auto easy quit | penguins-interactive players=3 penguins=1 seed=1 nodes=9 >said 2>errors
   $ sed -n '/^Name/s/Name/\n&/gp; /P[1-9] /s/^/ /p' said; rm penguins-1.txt
   
   Name of player 1? (Enter: Player1, auto: the computer, Easy; ?: others) 
@@ -690,14 +529,8 @@ How many play is given, and who they are is asked for; what is seen again after 
    > P1 Player1         0 fish  0 penguins
      P2 auto            0 fish  0 penguins
      P3 easy            0 fish  0 penguins
-  $ template-interactive seats=Ann,Bob seed=4 nodes=20 <<'.' | once | sed 's/^/ /'; rm template-1.txt
-  > 
-  > save
-  > undo
-  > 1
-  > 
-  > quit
-  > .
+  $ printf '%s\n' '' save undo 1 '' quit |
+  >   template-interactive seats=Ann,Bob seed=4 nodes=20 | once | sed 's/^/ /'; rm template-1.txt
    pile (the last is on top):
    deck: 12 cards
    > 1 Ann            0  hand: 1 6 9

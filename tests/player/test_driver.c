@@ -7,9 +7,6 @@
 #include "support/scratch.h"
 #include "support/walk.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 static char *seen; /* the text of the state that the level was given */
 
 static enum choice look(const struct request *request, struct move *move, struct why *why) {

@@ -3,6 +3,7 @@ each sentence with the usage under it.
 
 The help of each game, with the original way of play below it.
 
+  $ . each
   $ penguins --help
   usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
          penguins name | --help | --version
@@ -109,26 +110,18 @@ The program that asks a person takes the keys of a whole game, too, and calls it
 
 The name: whatever else is said, and nothing of it is done.
 
-  $ penguins name
-  onemove
-  $ penguins id
-  onemove
-  $ penguins id=bob name
-  bob
-  $ penguins name -- id=eve
-  onemove
-  $ penguins name id=bob
-  bob
-  $ penguins id=bob id=eve id
-  eve
-  $ penguins id='a b' name
-  onemove
-  $ penguins phase=nonsense name nothing nowhere and more
-  onemove
-  $ penguins --help name
-  onemove
-  $ penguins name --version
-  onemove
+  $ each penguins name id 'id=bob name' 'name -- id=eve' 'name id=bob' 'id=bob id=eve id' "id='a b' name" \
+  >   'phase=nonsense name nothing nowhere and more' '--help name' 'name --version'
+  name: onemove
+  id: onemove
+  id=bob name: bob
+  name -- id=eve: onemove
+  name id=bob: bob
+  id=bob id=eve id: eve
+  id='a b' name: onemove
+  phase=nonsense name nothing nowhere and more: onemove
+  --help name: onemove
+  name --version: onemove
   $ bark deck name
   onemove
   $ fiar strategy name
@@ -154,65 +147,43 @@ A key that is wrong, and the usage under it. Nothing is written.
   >   told "$@" >../said; head -n 1 ../said
   >   "$1" --help | sed '/ name |/,$d' >../usage; sed 1d ../said | cmp - ../usage
   > }
-  $ cat >board <<'.'
-  > 2 3
-  > 10 20 30
-  > 10 00 10
-  > .
-  $ wrong penguins
-  3: penguins: the input and the output file are missing
-  $ wrong penguins phase=movement board
-  3: penguins: the output file is missing
-  $ wrong penguins board board
-  3: penguins: phase=placement or phase=movement is missing
-  $ wrong penguins phase=placement board board
-  3: penguins: penguins=N is missing
-  $ wrong penguins phase=movement pengins=3 board out
-  3: penguins: unknown key 'pengins'
-  $ wrong penguins phase=movement rows=3 board out
-  3: penguins: unknown key 'rows'
-  $ wrong penguins phase=movement seats=a board out
-  3: penguins: unknown key 'seats'
-  $ wrong penguins phase=movement phase=movement board out
-  3: penguins: the key 'phase' is given twice
-  $ wrong penguins phase=placement penguins=1 penguins=1 board out
-  3: penguins: the key 'penguins' is given twice
-  $ wrong penguins id=a id=b phase=movement board out
-  3: penguins: the key 'id' is given twice
-  $ wrong penguins phase=moving board out
-  3: penguins: phase=moving: expected placement or movement
-  $ wrong penguins phase=placement penguins=x board out
-  3: penguins: penguins=x: expected a number from 0 to 16384
-  $ wrong penguins phase=placement penguins=16385 board out
-  3: penguins: penguins=16385: expected a number from 0 to 16384
-  $ wrong penguins level=best phase=movement board out
-  3: penguins: level=best: expected random, greedy, mcts or strong
-  $ wrong penguins nodes=0 phase=movement board out
-  3: penguins: nodes=0: expected a number from 1 to 18446744073709551615
-  $ wrong penguins nodes=18446744073709551616 phase=movement board out
-  3: penguins: nodes=18446744073709551616: expected a number from 1 to 18446744073709551615
-  $ wrong penguins time=1d phase=movement board out
-  3: penguins: time=1d: expected a time such as 500, 500ms or 2s, at most 86400000ms
-  $ wrong penguins time=99999999999 phase=movement board out
-  3: penguins: time=99999999999: expected a time such as 500, 500ms or 2s, at most 86400000ms
-  $ wrong penguins seed=18446744073709551616 phase=movement board out
-  3: penguins: seed=18446744073709551616: expected a number from 0 to 18446744073709551615
-  $ wrong penguins id= phase=movement board out
-  3: penguins: an ID cannot be empty
-  $ wrong penguins id='a b' phase=movement board out
-  3: penguins: an ID cannot contain blanks, quotes or control characters
+  $ printf '%s\n' '2 3' '10 20 30' '10 00 10' >board
+  $ each 'wrong penguins' '' 'phase=movement board' 'board board' 'phase=placement board board'
+  : 3: penguins: the input and the output file are missing
+  phase=movement board: 3: penguins: the output file is missing
+  board board: 3: penguins: phase=placement or phase=movement is missing
+  phase=placement board board: 3: penguins: penguins=N is missing
+  $ each 'wrong penguins _ board out' 'phase=movement pengins=3' 'phase=movement rows=3' \
+  >   'phase=movement seats=a' 'phase=movement phase=movement' 'phase=placement penguins=1 penguins=1' \
+  >   'id=a id=b phase=movement' phase=moving 'phase=placement penguins=x' 'phase=placement penguins=16385'
+  phase=movement pengins=3: 3: penguins: unknown key 'pengins'
+  phase=movement rows=3: 3: penguins: unknown key 'rows'
+  phase=movement seats=a: 3: penguins: unknown key 'seats'
+  phase=movement phase=movement: 3: penguins: the key 'phase' is given twice
+  phase=placement penguins=1 penguins=1: 3: penguins: the key 'penguins' is given twice
+  id=a id=b phase=movement: 3: penguins: the key 'id' is given twice
+  phase=moving: 3: penguins: phase=moving: expected placement or movement
+  phase=placement penguins=x: 3: penguins: penguins=x: expected a number from 0 to 16384
+  phase=placement penguins=16385: 3: penguins: penguins=16385: expected a number from 0 to 16384
+  $ each 'wrong penguins _ phase=movement board out' level=best nodes=0 nodes=18446744073709551616 time=1d \
+  >   time=99999999999 seed=18446744073709551616 id= "id='a b'"
+  level=best: 3: penguins: level=best: expected random, greedy, mcts or strong
+  nodes=0: 3: penguins: nodes=0: expected a number from 1 to 18446744073709551615
+  nodes=18446744073709551616: 3: penguins: nodes=18446744073709551616: expected a number from 1 to 18446744073709551615
+  time=1d: 3: penguins: time=1d: expected a time such as 500, 500ms or 2s, at most 86400000ms
+  time=99999999999: 3: penguins: time=99999999999: expected a time such as 500, 500ms or 2s, at most 86400000ms
+  seed=18446744073709551616: 3: penguins: seed=18446744073709551616: expected a number from 0 to 18446744073709551615
+  id=: 3: penguins: an ID cannot be empty
+  id='a b': 3: penguins: an ID cannot contain blanks, quotes or control characters
   $ wrong penguins id="it's" phase=movement board out
   3: penguins: an ID cannot contain blanks, quotes or control characters
-  $ wrong penguins id=- phase=movement board out
-  3: penguins: the ID '-' means that a seat is free
-  $ wrong penguins time=86400001 phase=movement board out
-  3: penguins: time=86400001: expected a time such as 500, 500ms or 2s, at most 86400000ms
-  $ wrong penguins phase=movement board out more
-  3: penguins: unexpected 'more': two files are needed
-  $ wrong penguins -v phase=movement board out
-  3: penguins: unknown option '-v'
-  $ wrong penguins PHASE=movement board out
-  3: penguins: 'PHASE=movement': keys are written in lower case (a file of that name can be given as ./PHASE=movement)
+  $ each 'wrong penguins' 'id=- phase=movement board out' 'time=86400001 phase=movement board out' \
+  >   'phase=movement board out more' '-v phase=movement board out' 'PHASE=movement board out'
+  id=- phase=movement board out: 3: penguins: the ID '-' means that a seat is free
+  time=86400001 phase=movement board out: 3: penguins: time=86400001: expected a time such as 500, 500ms or 2s, at most 86400000ms
+  phase=movement board out more: 3: penguins: unexpected 'more': two files are needed
+  -v phase=movement board out: 3: penguins: unknown option '-v'
+  PHASE=movement board out: 3: penguins: 'PHASE=movement': keys are written in lower case (a file of that name can be given as ./PHASE=movement)
   $ wrong penguins phase=movement Penguins=1 board out
   3: penguins: 'Penguins=1': keys are written in lower case (a file of that name can be given as ./Penguins=1)
   $ ls
@@ -241,14 +212,12 @@ The largest values are good; a movement ignores penguins=, whatever it is.
 
 A level that a game does not have, and keys of another game.
 
-  $ wrong fiar phase=movement level=novice a b
-  3: fiar: level=novice: expected random, greedy, medium, mcts or strong
-  $ wrong bark phase=movement width=3 a b
-  3: bark: unknown key 'width'
-  $ wrong president phase=movement players=2 a b
-  3: president: unknown key 'players'
-  $ wrong peel phase=movement hand=3 a b
-  3: peel: unknown key 'hand'
+  $ each 'wrong _ a b' 'fiar phase=movement level=novice' 'bark phase=movement width=3' \
+  >   'president phase=movement players=2' 'peel phase=movement hand=3'
+  fiar phase=movement level=novice: 3: fiar: level=novice: expected random, greedy, medium, mcts or strong
+  bark phase=movement width=3: 3: bark: unknown key 'width'
+  president phase=movement players=2: 3: president: unknown key 'players'
+  peel phase=movement hand=3: 3: peel: unknown key 'hand'
   $ told peel phase=movement dict=nowhere a b
   2: a: cannot be opened: No such file or directory
   $ wrong template phase=movement level=mcts2 a b
@@ -258,34 +227,23 @@ A level that a game does not have, and keys of another game.
 
 What a whole game at one screen cannot be combined with.
 
-  $ wrong penguins-interactive id=a </dev/null
-  3: penguins: id=NAME is for one move; seats=... names the players
-  $ wrong penguins-interactive phase=movement </dev/null
-  3: penguins: phase=movement needs a board=FILE
-  $ wrong penguins-interactive game=g seats=a </dev/null
-  3: penguins: seats=... is already in the saved game
-  $ wrong penguins-interactive game=g rows=3 </dev/null
-  3: penguins: rows=... is already in the saved game
-  $ wrong penguins-interactive game=g seed=1 </dev/null
-  3: penguins: seed=... is already in the saved game
-  $ wrong penguins-interactive game=g phase=movement </dev/null
-  3: penguins: phase=... is already in the saved game
-  $ wrong penguins-interactive board=board rows=3 </dev/null
-  3: penguins: rows=3 is for a new game, not for board=board
-  $ wrong penguins-interactive board=board players=2 </dev/null
-  3: penguins: players=2 is for a new game, not for board=board
-  $ wrong penguins-interactive turn=0 </dev/null
-  3: penguins: turn=0: expected a number from 1 to 16
-  $ wrong penguins-interactive turn=65 </dev/null
-  3: penguins: turn=65: expected a number from 1 to 16
-  $ wrong penguins-interactive seats=a seats=b </dev/null
-  3: penguins: the key 'seats' is given twice
-  $ wrong penguins-interactive rows=129 </dev/null
-  3: penguins: rows=129: expected a number from 1 to 128
-  $ wrong penguins-interactive phase=movement seats=a board out </dev/null
-  3: penguins: seats=... is for a whole game, without files
-  $ wrong penguins-interactive board=x phase=movement board out </dev/null
-  3: penguins: board=... is for a whole game, without files
+  $ each 'wrong penguins-interactive' id=a phase=movement 'game=g seats=a' 'game=g rows=3' 'game=g seed=1' \
+  >   'game=g phase=movement' 'board=board rows=3' 'board=board players=2' turn=0 turn=65 'seats=a seats=b' \
+  >   rows=129 'phase=movement seats=a board out' 'board=x phase=movement board out'
+  id=a: 3: penguins: id=NAME is for one move; seats=... names the players
+  phase=movement: 3: penguins: phase=movement needs a board=FILE
+  game=g seats=a: 3: penguins: seats=... is already in the saved game
+  game=g rows=3: 3: penguins: rows=... is already in the saved game
+  game=g seed=1: 3: penguins: seed=... is already in the saved game
+  game=g phase=movement: 3: penguins: phase=... is already in the saved game
+  board=board rows=3: 3: penguins: rows=3 is for a new game, not for board=board
+  board=board players=2: 3: penguins: players=2 is for a new game, not for board=board
+  turn=0: 3: penguins: turn=0: expected a number from 1 to 16
+  turn=65: 3: penguins: turn=65: expected a number from 1 to 16
+  seats=a seats=b: 3: penguins: the key 'seats' is given twice
+  rows=129: 3: penguins: rows=129: expected a number from 1 to 128
+  phase=movement seats=a board out: 3: penguins: seats=... is for a whole game, without files
+  board=x phase=movement board out: 3: penguins: board=... is for a whole game, without files
   $ wrong penguins-interactive game=g phase=movement board out </dev/null
   3: penguins: game=... is for a whole game, without files
 
@@ -320,12 +278,10 @@ A state that stands in standard output leaves the move to standard error; positi
   2: .: is a folder
   $ ln -s circle circle; told penguins phase=movement id=ann circle out | sed 's/opened: .*/opened: .../'; rm circle
   2: circle: cannot be opened: ...
-  $ told penguins phase=movement id=ann small nowhere/out
-  3: nowhere/out: cannot be written: No such file or directory
-  $ told penguins phase=movement id=ann small .
-  3: .: is a folder
-  $ told penguins phase=movement id=ann /dev/null out
-  2: /dev/null: is not a regular file (standard input is called -)
+  $ each 'told penguins phase=movement id=ann' 'small nowhere/out' 'small .' '/dev/null out'
+  small nowhere/out: 3: nowhere/out: cannot be written: No such file or directory
+  small .: 3: .: is a folder
+  /dev/null out: 2: /dev/null: is not a regular file (standard input is called -)
   $ ln -s gone dangling
   $ told penguins phase=movement id=ann small dangling
   3: dangling: is a broken link: No such file or directory

@@ -68,17 +68,8 @@ Boards that no game leads to.
 
 Bark.
 
-  $ cat >bark.txt <<'.'
-  > 3 3 11 1
-  > =1A2A3B4C5D6E7F8A9B1C2D3E4F
-  > 1A2A3B4C5D6E
-  > 7F8A9B1C2D
-  > ******
-  > ******
-  > ******
-  > Ann 1 0
-  > Bob 2 0
-  > .
+  $ printf '%s\n' '3 3 11 1' =1A2A3B4C5D6E7F8A9B1C2D3E4F 1A2A3B4C5D6E 7F8A9B1C2D '******' '******' '******' \
+  >   'Ann 1 0' 'Bob 2 0' >bark.txt
   $ no bark ''
   : 1 2 2
   status 0
@@ -97,13 +88,7 @@ Bark.
 
 Penguins.
 
-  $ cat >penguins.txt <<'.'
-  > 2 3
-  > 01 10 20
-  > 30 02 00
-  > Ann 1 1
-  > Bob 2 1
-  > .
+  $ printf '%s\n' '2 3' '01 10 20' '30 02 00' 'Ann 1 1' 'Bob 2 1' >penguins.txt
   $ no penguins ''
   : a1 a2
   status 0
@@ -121,15 +106,8 @@ Penguins.
 
 President.
 
-  $ cat >president.txt <<'.'
-  > 2 1
-  > lead 2 5C
-  > passed 0
-  > hand 1 3S 5D 6C
-  > hand 2 4H KS
-  > Ann 1 0
-  > Bob 2 0
-  > .
+  $ printf '%s\n' '2 1' 'lead 2 5C' 'passed 0' 'hand 1 3S 5D 6C' 'hand 2 4H KS' 'Ann 1 0' 'Bob 2 0' \
+  >   >president.txt
   $ no president ''
   : 5D
   status 0
@@ -219,16 +197,8 @@ Peel.
 
 The template.
 
-  $ cat >template.txt <<'.'
-  > 2 1
-  > pile 2 6
-  > deck 1 2 3 3 4 4 6 7 7 9 9
-  > draw -
-  > hand 1 1 5 8
-  > hand 2 5 8
-  > Ann 1 1
-  > Bob 2 1
-  > .
+  $ printf '%s\n' '2 1' 'pile 2 6' 'deck 1 2 3 3 4 4 6 7 7 9 9' 'draw -' 'hand 1 1 5 8' 'hand 2 5 8' \
+  >   'Ann 1 1' 'Bob 2 1' >template.txt
   $ no template ''
   : 8
   status 0

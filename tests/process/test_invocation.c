@@ -6,8 +6,6 @@
 #include "core/text/out.h"
 #include "process/invocation.h"
 
-#include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -16,11 +14,10 @@ static const char *const arguments[] = {"name", NULL};
 /* Expects these words, with bars between them; `.` stands for the folder where the test runs. */
 static void expect(const char *player, const char *want) {
   struct invocation invocation;
-  struct why why;
   struct out have = {0};
   char here[1024];
   assert_non_null(getcwd(here, sizeof here));
-  assert_true(invocation_open(&invocation, player, NULL, arguments, &why));
+  assert_no_why(invocation_open(&invocation, player, NULL, arguments, &why));
   for (int i = 0; i < invocation.argc; i++) {
     const char *word = invocation.argv[i];
     if (i) out_char(&have, '|');
@@ -61,8 +58,7 @@ FIXTURE_TEST(a_program_is_one_word) {
 FIXTURE_TEST(a_text_without_interpreter_is_the_shells) {
   expect("plain", "sh|./plain|name");
   struct invocation invocation;
-  struct why why;
-  assert_true(invocation_open(&invocation, "plain", NULL, arguments, &why));
+  assert_no_why(invocation_open(&invocation, "plain", NULL, arguments, &why));
   assert_true(invocation.unmarked);
   invocation_close(&invocation);
 }
@@ -120,14 +116,13 @@ FIXTURE_TEST(files_of_another_folder_are_found_there) {
   const char *words[] = {"./player", "data", "dict=./data", "--dict=./data", "dict=./no"};
   const char *want[] = {"/player", "data", "/data", "/data", "dict=./no"};
   struct invocation invocation;
-  struct why why;
   char here[1024], path[1100];
   assert_non_null(getcwd(here, sizeof here));
   assert_int_equal(mkdir("ann", 0755), 0);
   scratch_program(scratch, "ann/player", "#!/bin/sh\n");
   scratch_write(scratch, "ann/data", "");
-  assert_true(invocation_open(&invocation, "./player data dict=./data --dict=./data dict=./no",
-                              "ann", arguments, &why));
+  assert_no_why(invocation_open(&invocation, "./player data dict=./data --dict=./data dict=./no",
+                                "ann", arguments, &why));
   for (int i = 0; i < 5; i++) {
     snprintf(path, sizeof path, "%s/ann%s", here, want[i]);
     const char *value =

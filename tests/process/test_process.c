@@ -10,8 +10,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -34,8 +32,7 @@ struct talk {
 };
 
 static void start(struct talk *talk, const char *command) {
-  struct why why = {0};
-  if (!process_start_player(&talk->process, command, &why)) fail_msg("%s", why.text);
+  assert_no_why(process_start_player(&talk->process, command, &why));
   lines_open(&talk->lines, talk->process.from, LONGEST);
 }
 
@@ -240,9 +237,8 @@ FIXTURE_TEST(the_number_stays_its_own_until_it_is_stopped) {
  * writes how it ended to `ending`. */
 static void run(const char *command, const struct process_plan *plan, char *ending) {
   struct process process;
-  struct why why = {0};
-  if (!process_start(&process, (const char *const[]){"sh", "-c", command, NULL}, plan, &why))
-    fail_msg("%s", why.text);
+  assert_no_why(
+      process_start(&process, (const char *const[]){"sh", "-c", command, NULL}, plan, &why));
   if (process.to >= 0) assert_true(file_print(process.to, "\n", 1));
   assert_true(process_ended(&process, clock_monotonic(), PATIENCE));
   process_stop(&process, clock_monotonic(), 0);

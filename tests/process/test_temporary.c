@@ -5,9 +5,6 @@
 #include "support/scratch.h"
 
 #include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -18,9 +15,8 @@ SCRATCH_TEST(temporary_folders_are_where_an_absolute_path_says) {
   const char *usual = getenv("TMPDIR");
   for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
     char path[TEMPORARY_PATH_SIZE], want[TEMPORARY_PATH_SIZE];
-    struct why why = {0};
     assert_int_equal(places[i][0] ? setenv("TMPDIR", places[i][0], 1) : unsetenv("TMPDIR"), 0);
-    if (!temporary_open(path, &why)) fail_msg("%s", why.text);
+    assert_no_why(temporary_open(path, &why));
     snprintf(want, sizeof want, "%.3000s/onemove-", places[i][1]);
     assert_int_equal(strncmp(path, want, strlen(want)), 0);
     temporary_close(path);

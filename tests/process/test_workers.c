@@ -19,10 +19,9 @@ static void work(void *context, unsigned number, int socket) {
 TEST(a_worker_ends_with_its_socket_whatever_those_after_it_do) {
   enum { LONG_ENOUGH_S = 60 };
   struct workers workers = {0};
-  struct why why;
   alarm(LONG_ENOUGH_S);
-  assert_true(workers_add(&workers, work, NULL, &why));
-  assert_true(workers_add(&workers, work, NULL, &why));
+  assert_no_why(workers_add(&workers, work, NULL, &why));
+  assert_no_why(workers_add(&workers, work, NULL, &why));
   assert_true(workers_send(workers.worker[0].socket, "x", 1));
   close(workers.worker[0].socket);
   int status = workers_wait(&workers, 0);
@@ -53,9 +52,8 @@ static void ignore(int signal) {
 TEST(signals_do_not_end_the_wait_for_a_worker) {
   const struct sigaction action = {.sa_handler = ignore};
   struct workers workers = {0};
-  struct why why;
   assert_int_equal(sigaction(SIGUSR1, &action, NULL), 0);
-  assert_true(workers_add(&workers, tell_parent, NULL, &why));
+  assert_no_why(workers_add(&workers, tell_parent, NULL, &why));
   assert_int_equal(WEXITSTATUS(workers_wait(&workers, 0)), TOLD);
   workers_close(&workers);
 }

@@ -9,9 +9,6 @@
 #include "record/playback.h"
 #include "support/recorded.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { GAMES = 40 };
 
 /* The state after all turns, by the rounds of the referee; and whether everybody has a seat then.

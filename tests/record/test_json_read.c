@@ -4,9 +4,6 @@
 
 #include "record/json_read.h"
 
-#include <stdio.h>
-#include <string.h>
-
 static void refuses(const char *text, size_t size, unsigned long line, unsigned long column,
                     const char *said) {
   struct json_text json;
@@ -64,9 +61,7 @@ TEST(limits_are_kept) {
   for (int i = 0; i <= JSON_MEMBERS_MAX; i++)
     size += (size_t)sprintf(wide + size, "%c\"%d\":1", i ? ',' : '{', i);
   struct json_text json;
-  struct why why = {0};
-  assert_false(json_text_open(&json, wide, size, 1, &why));
-  assert_string_equal(why.text, "an object has too many members");
+  assert_whole_why(json_text_open(&json, wide, size, 1, &why), "an object has too many members");
   json_text_close(&json);
 }
 
@@ -75,8 +70,7 @@ TEST(values_are_read_with_their_places) {
       "{\"n\":-12,\n \"x\":1.5, \"big\":9223372036854775808,\n"
       "\"s\":\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e9\\ud83d\\ude00z\",\"a\":[true,null,false]}";
   struct json_text json;
-  struct why why = {0};
-  if (!json_text_open(&json, text, strlen(text), 7, &why)) fail_msg("%s", why.text);
+  assert_no_why(json_text_open(&json, text, strlen(text), 7, &why));
   const struct json_value *n = json_member(json.value, "n"), *x = json_member(json.value, "x");
   assert_true(n->kind == JSON_INTEGER && n->integer == -12 && n->line == 7 && n->column == 6);
   assert_true(x->kind == JSON_NUMBER && x->line == 8 && x->column == 6);
@@ -96,8 +90,7 @@ TEST(values_are_read_with_their_places) {
 TEST(members_may_have_any_name) {
   static const char text[] = "{\"constructor\":1,\"\":2,\"Zo\xc3\xab two\":3}";
   struct json_text json;
-  struct why why = {0};
-  if (!json_text_open(&json, text, strlen(text), 1, &why)) fail_msg("%s", why.text);
+  assert_no_why(json_text_open(&json, text, strlen(text), 1, &why));
   assert_int_equal(json_member(json.value, "constructor")->integer, 1);
   assert_int_equal(json_member(json.value, "")->integer, 2);
   assert_int_equal(json_member(json.value, "Zo\xc3\xab two")->integer, 3);

@@ -10,10 +10,6 @@
 #include "onemove/tool.h"
 #include "record/playback.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 TEST(true_records_are_accepted) {
   enum { GAMES = 60 };
   for (int i = 0; all_games[i].rules; i++) {
@@ -91,12 +87,10 @@ TEST(the_dice_of_each_turn_follow_from_the_seed) {
   rules.chance = gamble;
   for (uint64_t seed = 1; seed <= 20; seed++) {
     struct record record;
-    struct why why = {0};
     recorded_play(&rules, &plan, seed, &record);
-    if (!playback_check(&rules, &record, load_file, &why)) fail_msg("%s", why.text);
+    assert_no_why(playback_check(&rules, &record, load_file, &why));
     record.seed++;
-    assert_false(playback_check(&rules, &record, load_file, &why));
-    assert_non_null(strstr(why.text, "'points'"));
+    assert_why(playback_check(&rules, &record, load_file, &why), "'points'");
     record_close(&record);
   }
 }
@@ -105,11 +99,10 @@ TEST(of_a_key_that_is_given_twice_the_last_counts) {
   const struct rules *rules = tool_find_game("penguins")->rules;
   const struct recorded_plan plan = {.keys = "rows=4 columns=8", .players = 2};
   struct record record;
-  struct why why = {0};
   recorded_play(rules, &plan, 1, &record);
   free(record.keys);
   record.keys = strdup("rows=7 columns=8 rows=4");
-  if (!playback_check(rules, &record, load_file, &why)) fail_msg("%s", why.text);
+  assert_no_why(playback_check(rules, &record, load_file, &why));
   record_close(&record);
 }
 
@@ -145,9 +138,8 @@ TEST(what_a_playback_loads_is_its_own) {
   struct recorded_plan plan = recorded_usual(rules, 1);
   struct record record;
   struct playback playback;
-  struct why why = {0};
   recorded_play(rules, &plan, 1, &record);
-  assert_true(playback_open(&playback, rules, &record, load_file, &why));
+  assert_no_why(playback_open(&playback, rules, &record, load_file, &why));
   assert_ptr_equal(playback.setup.shelf, &playback.shelf);
   playback_close(&playback);
   record_close(&record);

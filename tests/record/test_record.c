@@ -8,8 +8,6 @@
 #include "record/record.h"
 
 #include <jansson.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* --- a good record, to begin with --- */
 
@@ -41,8 +39,7 @@ static bool read_text(struct record *record, const char *text, struct why *why) 
 }
 
 static void read_good(struct record *record) {
-  struct why why;
-  if (!read_text(record, good, &why)) fail_msg("%s", why.text);
+  assert_no_why(read_text(record, good, &why));
 }
 
 /* A test that begins with the good record. */
@@ -74,9 +71,8 @@ GOOD_TEST(what_a_record_says_is_read) {
 
 TEST(the_last_verdict_may_be_in_it_too) {
   struct record record;
-  struct why why;
   char *text = changed("\"moved\",\"move\":\"a1-b1\"", "\"misnamed\",\"move\":null");
-  if (!read_text(&record, text, &why)) fail_msg("%s", why.text);
+  assert_no_why(read_text(&record, text, &why));
   assert_int_equal(record.turns[0].verdict, VERDICT_MISNAMED);
   free(text);
   record_close(&record);
@@ -89,14 +85,13 @@ GOOD_TEST(the_members_are_written_in_their_order) {
 }
 
 GOOD_TEST(without_times_nothing_of_the_machine_is_written) {
-  struct why why;
   char *text = record_text(record, false);
   assert_null(strstr(text, "wall"));
   assert_null(strstr(text, "cpu"));
   assert_null(strstr(text, "tries"));
   assert_null(strstr(text, "layers"));
   record_close(record);
-  if (!read_text(record, text, &why)) fail_msg("%s", why.text);
+  assert_no_why(read_text(record, text, &why));
   assert_int_equal(record->turn_count, 2);
   assert_int_equal(record->turns[1].wall_us, 0);
   assert_int_equal(record->layers, 0);
@@ -108,9 +103,8 @@ GOOD_TEST(without_times_nothing_of_the_machine_is_written) {
 
 TEST(what_is_not_known_is_ignored) {
   struct record record;
-  struct why why;
   char *text = changed("\"game\":", "\"weather\":[{}],\"game\":");
-  if (!read_text(&record, text, &why)) fail_msg("%s", why.text);
+  assert_no_why(read_text(&record, text, &why));
   free(text);
   text = record_text(&record, true);
   assert_string_equal(text, good);
@@ -282,9 +276,8 @@ TEST(escaped_texts_can_be_restored) {
 TEST(letters_of_all_sizes_are_written_for_any_reader_of_json) {
   static const char command[] = "./\xc3\xb6 \xe2\x99\xa0 \xf0\x90\x80\x80 \xf0\x9f\x90\xa7";
   struct record record;
-  struct why why;
   char *given = changed("./bob", command);
-  if (!read_text(&record, given, &why)) fail_msg("%s", why.text);
+  assert_no_why(read_text(&record, given, &why));
   char *text = record_text(&record, true);
   for (const char *at = text; *at; at++)
     assert_true(*at > 0 && *at < 0x7f);

@@ -1,8 +1,6 @@
 /* onemove replay at a terminal. test_replay_keys.t shows what its keys do. */
 #include "support/sitting.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <termios.h>
 #include <unistd.h>
 

@@ -1,6 +1,7 @@
 onemove replay, where the output is no terminal: a game turn by turn. test_replay.c is about terminals. Between
 its first turn and its last, the boards are left out here.
 
+  $ . each
   $ cp "$ROOT"/tests/record/example.log log
   $ onemove replay log penguins-4 | sed '/^Turn 2/,/^Turn 9/{/^ *a  b/,/fish left/d}; s/^/ /' | once
    penguins, line 14, game penguins-4, rows=4 columns=8, on a board.txt: the start, before 9 turns
@@ -171,27 +172,20 @@ What is wrong.
   The record cannot be played any further: turn 3 (p1, seat 1): this is not a move: 'zz' is not a field from a1 to f5
   $ cat log log >twice
   $ { echo '{]'; cat log; } >bad
-  $ told onemove replay twice bark-1
-  2: twice: the games in lines 1 and 25 have the same id: give the line
-  $ told onemove replay log 99
-  2: log: there is no game 99: the log has fewer lines
-  $ told onemove replay log 0
-  2: log: there is no game 0: the lines begin with 1
-  $ told onemove replay log chess-1
-  2: log: there is no game with the id 'chess-1'
+  $ each 'told onemove replay' 'twice bark-1' 'log 99' 'log 0' 'log chess-1'
+  twice bark-1: 2: twice: the games in lines 1 and 25 have the same id: give the line
+  log 99: 2: log: there is no game 99: the log has fewer lines
+  log 0: 2: log: there is no game 0: the lines begin with 1
+  log chess-1: 2: log: there is no game with the id 'chess-1'
   $ wrong() { told onemove replay "$@" | sed '/^usage: /,$d'; }
-  $ wrong log 1 --turn
-  3: onemove replay: --turn needs a value
-  $ wrong log penguins-4 --turn 999
-  2: log:14:1: the game has only 9 turns
-  $ wrong log president-4 --seat nobody
-  2: log:18:1: there is no seat 'nobody' in this game
-  $ wrong log president-4 --seat 0
-  2: log:18:1: there is no seat '0' in this game
-  $ wrong log president-4 --seat 14
-  2: log:18:1: there is no seat '14' in this game
-  $ wrong log 1 --wide
-  3: onemove replay: unknown option '--wide'
+  $ each 'wrong log' '1 --turn' 'penguins-4 --turn 999' 'president-4 --seat nobody' 'president-4 --seat 0' \
+  >   'president-4 --seat 14' '1 --wide'
+  1 --turn: 3: onemove replay: --turn needs a value
+  penguins-4 --turn 999: 2: log:14:1: the game has only 9 turns
+  president-4 --seat nobody: 2: log:18:1: there is no seat 'nobody' in this game
+  president-4 --seat 0: 2: log:18:1: there is no seat '0' in this game
+  president-4 --seat 14: 2: log:18:1: there is no seat '14' in this game
+  1 --wide: 3: onemove replay: unknown option '--wide'
   $ onemove replay bad 1 2>errors
   [2]
   $ cut -d : -f 1-2 errors

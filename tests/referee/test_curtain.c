@@ -3,10 +3,6 @@
 
 #include "support/pty.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 TEST(the_next_person_is_asked_for) {
   const char *bin = getenv("BIN");
   char command[4096];

@@ -5,9 +5,6 @@
 
 #include "referee/desk.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

@@ -6,9 +6,6 @@
 #include "referee/evidence.h"
 
 #include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -34,9 +31,7 @@ static void close_fixture(struct fixture *fixture) {
 static void keep(struct fixture *fixture) {
   static const char *const arguments[] = {"phase=movement", "board.txt", "board.txt", NULL};
   struct invocation invocation;
-  struct why why = {0};
-  if (!invocation_open(&invocation, fixture->player, NULL, arguments, &why))
-    fail_msg("%s", why.text);
+  assert_no_why(invocation_open(&invocation, fixture->player, NULL, arguments, &why));
   const struct evidence evidence = {.given = "the file\n",
                                     .given_size = strlen("the file\n"),
                                     .left_path = fixture->left,
@@ -45,8 +40,8 @@ static void keep(struct fixture *fixture) {
                                     .sentence = "gave up"};
   char folder[2 * SCRATCH_PATH_SIZE];
   snprintf(folder, sizeof folder, "%s/a folder", fixture->scratch.folder);
-  if (!evidence_keep(&evidence, folder, "turn", fixture->kept, sizeof fixture->kept, &why))
-    fail_msg("%s", why.text);
+  assert_no_why(
+      evidence_keep(&evidence, folder, "turn", fixture->kept, sizeof fixture->kept, &why));
   invocation_close(&invocation);
 }
 

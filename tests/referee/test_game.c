@@ -4,9 +4,6 @@
 #include "onemove/tool.h"
 #include "referee/game.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { SEATS = 4, SCRIPT_MAX = 40 };
 
 /* Seats that move as a script says, which has an m for each turn in which somebody moves. */

@@ -3,9 +3,6 @@
 
 #include "referee/player.h"
 
-#include <stdio.h>
-#include <string.h>
-
 TEST(names_are_what_tables_can_show) {
   static const char *const good[] = {"ann", "Zo\xc3\xab", "\xf0\x9f\x90\xa7", "a\\b", "Zo\xeb"};
   /* Right to left from here on; as escapes to spare readers of this. */
@@ -75,13 +72,11 @@ TEST(an_alias_has_at_most_255_bytes) {
   char longest[256] = "";
   memset(longest, 'x', sizeof longest - 1);
   struct player player;
-  struct why why = {0};
   char word[300];
   snprintf(word, sizeof word, "alias:%s=./mine", longest);
-  if (!player_read(&player, word, &why)) fail_msg("%s", why.text);
+  assert_no_why(player_read(&player, word, &why));
   assert_string_equal(player.alias, longest);
   assert_string_equal(player.command, "./mine");
   snprintf(word, sizeof word, "alias:%s5=./mine", longest);
-  assert_false(player_read(&player, word, &why));
-  assert_non_null(strstr(why.text, "at most 255 bytes"));
+  assert_why(player_read(&player, word, &why), "at most 255 bytes");
 }

@@ -8,8 +8,6 @@
 #include "support/games.h"
 #include "support/scratch.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 enum { SEATS = 2, RUNS_MAX = 3, RUN_MS = 9 };
@@ -305,9 +303,8 @@ TEST(nobody_moves_for_a_deserted_seat_when_all_are_lost) {
       .rules = &president_rules, .setup = &setup, .state = rules_new_state(&president_rules)};
   struct dice dice = dice_of(1);
   struct turn turn;
-  struct why why;
   setup_give(&setup, "players", SEATS);
-  assert_true(rules_deal(&president_rules, truth.state, &setup, &dice, &why));
+  assert_no_why(rules_deal(&president_rules, truth.state, &setup, &dice, &why));
   truth_enter(&truth, PHASE_MOVEMENT);
   assert_in_range(forfeit_stalled(&truth, &seats, &turn), 0, SEATS - 1);
   assert_int_equal(turn.verdict, VERDICT_STOOD_IN);

@@ -6,8 +6,6 @@
 #include "core/text/out.h"
 
 #include <signal.h>
-#include <stdio.h>
-#include <string.h>
 
 static const struct {
   struct run run;

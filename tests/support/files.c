@@ -4,9 +4,6 @@
 
 #include "core/rules/judge.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 struct files files_of(const struct rules *rules, enum phase phase) {
   return (struct files){.rules = rules, .setup = setup_of(rules->options, phase)};
 }

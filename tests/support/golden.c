@@ -3,9 +3,6 @@
 #include "core/file/load.h"
 #include "support/test.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 uint64_t golden_digest(const char *text) {
   uint64_t digest = UINT64_C(0xcbf29ce484222325);
   for (; *text; text++)

@@ -4,10 +4,6 @@
 
 #include "player/original.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 extern const struct original president_original;
 
 static int run(char *const argv[]) {

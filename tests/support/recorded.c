@@ -4,10 +4,6 @@
 
 #include "core/file/load.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { TURNS_MAX = 100000, PER_MILLE = 1000 };
 
 struct recording {
@@ -42,11 +38,10 @@ struct recorded_plan recorded_usual(const struct rules *rules, uint64_t seed) {
 /* The keys' values contain no blanks. */
 static void take_keys(struct recording *playing) {
   struct setup *setup = &playing->setup;
-  struct why why = {0};
   for (const char *key = playing->record->keys; *key;) {
     size_t name = strcspn(key, "="), size = strcspn(key, " ");
     char *value = strndup(key + name + 1, size - name - 1);
-    if (!setup_take(setup, key, name, value, KEY_NEW | KEY_PLAY, &why)) fail_msg("%s", why.text);
+    assert_no_why(setup_take(setup, key, name, value, KEY_NEW | KEY_PLAY, &why));
     free(value); /* the setup keeps no pointer to a number's text */
     key += size + (key[size] == ' ');
   }
@@ -57,11 +52,10 @@ static void take_keys(struct recording *playing) {
 }
 
 static void deal(struct recording *playing, uint64_t seed) {
-  struct why why = {0};
   struct dice dice = dice_of(seed);
   struct setup setup = playing->setup;
   setup_give(&setup, "players", (long)playing->plan->players);
-  if (!rules_deal(playing->rules, playing->state, &setup, &dice, &why)) fail_msg("%s", why.text);
+  assert_no_why(rules_deal(playing->rules, playing->state, &setup, &dice, &why));
   playing->record->start = rules_text(playing->rules, playing->state, NULL);
 }
 
@@ -185,12 +179,11 @@ static void play_phase(struct recording *playing) {
 }
 
 static void read_again(struct recording *playing) {
-  struct why why = {0};
   char *text = rules_text(playing->rules, playing->state, NULL);
   memset(playing->state, 0, playing->rules->state_size);
   playing->setup.phase = PHASE_MOVEMENT;
-  if (!rules_read(playing->rules, playing->state, text, strlen(text), &playing->setup, &why))
-    fail_msg("%s", why.text);
+  assert_no_why(
+      rules_read(playing->rules, playing->state, text, strlen(text), &playing->setup, &why));
   free(text);
 }
 

@@ -1,9 +1,6 @@
 #include "support/scratch.h"
 
 #include <ftw.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 void scratch_open(struct scratch *scratch) {

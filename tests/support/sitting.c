@@ -1,7 +1,5 @@
 #include "support/sitting.h"
 
-#include <stdlib.h>
-
 void sitting_open(struct sitting *sitting) {
   unsetenv("NO_COLOR"); /* the tester's environment may have it */
   scratch_open(&sitting->scratch);

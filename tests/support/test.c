@@ -1,7 +1,5 @@
 #include "support/test.h"
 
-#include <stdlib.h>
-
 enum { TESTS_MAX = 64 }; /* in one program */
 
 static struct CMUnitTest tests[TESTS_MAX];

@@ -1,4 +1,5 @@
-/* Tests: cmocka with the headers that it requires, and a way to write each test in one place.
+/* Tests: cmocka with the headers that it requires and those that most tests need, and a way to
+ * write each test in one place.
  *
  *   TEST(a_card_goes_beside_another_one) {
  *     ...
@@ -13,6 +14,9 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -55,6 +59,26 @@
     test_list(__LINE__, (struct CMUnitTest)cmocka_unit_test_setup_teardown(name, open, close));    \
   }                                                                                                \
   static void name(__attribute__((unused)) void **parameter)
+
+/* Fail unless a call that is given `&why`, a `struct why` of the macro's own, is false, null or 0
+ * and says why: with these words among others, or with exactly these. Or unless it is not. */
+#define assert_why(call, part)                                                                     \
+  do {                                                                                             \
+    struct why why = {0};                                                                          \
+    if (call) fail_msg("accepted: %s", #call);                                                     \
+    if (!strstr(why.text, part)) fail_msg("%s: %s", #call, why.text);                              \
+  } while (0)
+#define assert_whole_why(call, whole)                                                              \
+  do {                                                                                             \
+    struct why why = {0};                                                                          \
+    if (call) fail_msg("accepted: %s", #call);                                                     \
+    assert_string_equal(why.text, whole);                                                          \
+  } while (0)
+#define assert_no_why(call)                                                                        \
+  do {                                                                                             \
+    struct why why = {0};                                                                          \
+    if (!(call)) fail_msg("%s: %s", #call, why.text);                                              \
+  } while (0)
 
 /* The step with which a test goes through slow cases: `step` in `make check`, 1 with CHECK_MORE set
  * in the environment, as by `make check-more`. */

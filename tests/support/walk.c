@@ -4,9 +4,6 @@
 
 #include "onemove/games.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { STEPS_MAX = 20000, SMALL_KEY = 10, SAMPLES = 20, FORFEITS = 8 /* one move in this many */ };
 
 static const char *const names[] = {"ann", "bob", "cy",  "dee", "eve", "fay", "gus", "hal",
@@ -75,12 +72,11 @@ void walk_open_seated(struct walk *walk, const struct game *game, uint64_t seed)
 void walk_on(struct history *history, size_t most) {
   const struct rules *rules = history->game->rules;
   struct move *move = rules_new_move(rules);
-  struct why why = {0};
   struct dice dice = dice_of(1);
   while (history_now(history)->course.turn >= 0 && history->now < most) {
     const struct position *now = history_now(history);
     assert_true(rules_sample(rules, now->state, now->course.turn, &dice, move));
-    if (!history_play(history, move, &why)) fail_msg("%s", why.text);
+    assert_no_why(history_play(history, move, &why));
   }
   free(move);
 }

@@ -3,10 +3,6 @@
 #include "support/files.h"
 #include "support/test.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 extern const struct mind template_mind;
 extern const struct rules template_rules;
 static const struct rules *const rules = &template_rules;

@@ -10,7 +10,6 @@
 #include "tune/table.h"
 
 #include <math.h>
-#include <string.h>
 
 static struct side side_of(const struct game *game, const char *level) {
   return (struct side){.level = mind_level(game->mind, level)};
@@ -20,8 +19,7 @@ static struct tally play(const struct bout *bout, uint64_t deal, const char *one
                          const char *other) {
   struct side first = side_of(bout->game, one), second = side_of(bout->game, other);
   struct tally tally;
-  struct why why = {0};
-  if (!bout_play(bout, deal, &first, &second, &tally, &why)) fail_msg("%s", why.text);
+  assert_no_why(bout_play(bout, deal, &first, &second, &tally, &why));
   return tally;
 }
 
@@ -87,18 +85,17 @@ TEST(any_number_of_processes_has_the_same_results) {
   struct bout bout = {.game = game, .nodes = 20};
   struct side strong = side_of(game, LEVEL_STRONG);
   struct tally tally[2][DEALS];
-  struct why why = {0};
   double low[SPSA_NUMBERS_MAX];
   for (unsigned i = 0; i < table_count(game->mind); i++)
     low[i] = game->mind->weights[i].low;
   struct side weak = {strong.level, low};
   struct crew crew = {.bout = &bout, .one = strong, .other = weak};
   for (crew.jobs = 1; crew.jobs <= 3; crew.jobs += 2)
-    assert_true(crew_run(&crew, 100, DEALS, tally[crew.jobs / 2], &why));
+    assert_no_why(crew_run(&crew, 100, DEALS, tally[crew.jobs / 2], &why));
   assert_memory_equal(tally[0], tally[1], sizeof tally[0]);
   for (unsigned i = 0; i < DEALS; i++) {
     struct tally alone;
-    assert_true(bout_play(&bout, 100 + i, &strong, &weak, &alone, &why));
+    assert_no_why(bout_play(&bout, 100 + i, &strong, &weak, &alone, &why));
     assert_memory_equal(&alone, &tally[0][i], sizeof alone);
   }
 }
@@ -110,8 +107,6 @@ TEST(a_deal_that_cannot_be_is_said) {
   struct bout bout = {.game = game, .nodes = 20, .lines = lines, .line_count = 1};
   struct side greedy = side_of(game, LEVEL_GREEDY);
   struct tally tally[3];
-  struct why why = {0};
   struct crew crew = {.bout = &bout, .one = greedy, .other = greedy, .jobs = 2};
-  assert_false(crew_run(&crew, 0, 3, tally, &why));
-  assert_non_null(strstr(why.text, "width"));
+  assert_why(crew_run(&crew, 0, 3, tally, &why), "width");
 }

@@ -10,7 +10,6 @@
 #include "tune/table.h"
 
 #include <math.h>
-#include <string.h>
 
 /* A random number from 0 up to, but not including, 1. */
 static double part(struct dice *dice) {
@@ -92,13 +91,10 @@ TEST(no_weight_leaves_its_bounds) {
 TEST(what_cannot_be_fitted_is_said) {
   struct samples none = {.terms = TERMS}, samples = make_samples(1);
   struct fit fit = {.change = found, .low = low, .high = high};
-  struct why why;
-  assert_false(logistic_fit(&none, &fit, &why));
-  assert_non_null(strstr(why.text, "no samples"));
+  assert_why(logistic_fit(&none, &fit, &why), "no samples");
   for (size_t k = 0; k < samples.count; k++)
     samples_row(&samples, k)[SAMPLE_VALUE] *= -1;
-  assert_false(logistic_fit(&samples, &fit, &why));
-  assert_non_null(strstr(why.text, "say nothing about"));
+  assert_why(logistic_fit(&samples, &fit, &why), "say nothing about");
   samples_free(&samples);
 }
 
@@ -193,12 +189,11 @@ TEST(the_weights_of_a_game_are_found) {
   static double changes[SPSA_NUMBERS_MAX], lower[SPSA_NUMBERS_MAX], higher[SPSA_NUMBERS_MAX];
   for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
     double wanted[SPSA_NUMBERS_MAX] = {0};
-    struct why why;
     struct dice dice = dice_of(1);
     open_table(&table, cases[k].name, cases[k].model);
     struct samples learn = {.terms = table.count}, test = {.terms = table.count};
     struct fit fit = {.change = changes, .low = lower, .high = higher};
-    assert_true(selfplay_gather(&table.selfplay, 0, DEALS, &learn, &test, &why));
+    assert_no_why(selfplay_gather(&table.selfplay, 0, DEALS, &learn, &test, &why));
     for (unsigned i = 0; i < table.count; i++) {
       const struct weight *weight = &table.selfplay.weights[i];
       lower[i] = higher[i] = 0;
@@ -215,7 +210,7 @@ TEST(the_weights_of_a_game_are_found) {
         sum += wanted[term] * row[SAMPLE_TERMS + term];
       row[SAMPLE_RESULT] = draw(cases[k].scale * sum, &dice);
     }
-    assert_true(logistic_fit(&learn, &fit, &why));
+    assert_no_why(logistic_fit(&learn, &fit, &why));
     for (unsigned i = 0; i < table.count; i++) {
       if (!(fabs(changes[i] - wanted[i]) <= fabs(wanted[i]) / 3))
         fail_msg("%s: %g, not %g", table.selfplay.weights[i].name, changes[i], wanted[i]);
@@ -228,12 +223,11 @@ TEST(the_weights_of_a_game_are_found) {
 TEST(any_number_of_processes_has_the_same_samples) {
   static struct table_of_game table;
   struct samples learn[2], test[2];
-  struct why why;
   open_table(&table, "bark", bark_model);
   for (unsigned i = 0; i < 2; i++) {
     learn[i] = test[i] = (struct samples){.terms = table.count};
     table.selfplay.jobs = 1 + 2 * i;
-    assert_true(selfplay_gather(&table.selfplay, 7, 11, &learn[i], &test[i], &why));
+    assert_no_why(selfplay_gather(&table.selfplay, 7, 11, &learn[i], &test[i], &why));
   }
   const struct samples *const both[] = {learn, test};
   for (int i = 0; i < 2; i++) {
@@ -251,11 +245,9 @@ TEST(a_deal_that_cannot_be_is_said) {
   static struct table_of_game table;
   static char wrong[] = "width=1";
   char *lines[] = {wrong};
-  struct why why = {0};
   open_table(&table, "bark", bark_model);
   table.bout.lines = lines;
   table.bout.line_count = 1;
   struct samples learn = {.terms = table.count}, test = learn;
-  assert_false(selfplay_gather(&table.selfplay, 0, 3, &learn, &test, &why));
-  assert_non_null(strstr(why.text, "width"));
+  assert_why(selfplay_gather(&table.selfplay, 0, 3, &learn, &test, &why), "width");
 }

@@ -6,10 +6,6 @@
 #include "support/test.h"
 #include "tune/table.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* The text of a game's weights, or NULL if it has none. The caller frees it. */
 static char *text_of(const struct game *game) {
   char path[200];

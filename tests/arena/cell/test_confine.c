@@ -3,7 +3,6 @@
 #include "support/test.h"
 
 #include <stddef.h>
-#include <stdlib.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>

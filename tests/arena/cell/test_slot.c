@@ -3,7 +3,6 @@
 
 #include "support/test.h"
 
-#include <stdlib.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -32,9 +31,8 @@ static int take_elsewhere(unsigned *first, pid_t *process) {
 TEST(two_processes_never_have_the_same_slots) {
   unsigned one, other, own;
   pid_t process[2];
-  struct why why = {0};
   int first = take_elsewhere(&one, &process[0]), second = take_elsewhere(&other, &process[1]);
-  assert_true(slot_take(&own, &why));
+  assert_no_why(slot_take(&own, &why));
   assert_int_not_equal(one, other);
   assert_int_not_equal(one, own);
   assert_int_not_equal(other, own);
@@ -54,9 +52,8 @@ TEST(two_processes_never_have_the_same_slots) {
 TEST(nobody_else_can_use_slots_up) {
   struct stat status;
   unsigned first;
-  struct why why = {0};
   if (geteuid() != 0) skip();
-  assert_true(slot_take(&first, &why));
+  assert_no_why(slot_take(&first, &why));
   if (stat("/run/onemove-slots", &status) != 0)
     assert_int_equal(stat("/tmp/onemove-slots", &status), 0);
   assert_int_equal(status.st_uid, 0);

@@ -8,9 +8,6 @@
 #include "record/playback.h"
 #include "support/scratch.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 enum { COMMAND_ROOM = 8192 };
 
 struct row {
@@ -81,7 +78,6 @@ static bool compare(void *context, struct record *record, unsigned long line, st
 static void play_both(const struct row *row) {
   struct scratch scratch = {""};
   char players[COMMAND_ROOM / 2], board[256] = "", words[COMMAND_ROOM];
-  struct why why;
   scratch_open(&scratch);
   setenv("here", scratch.folder, 1);
   write_players(row, players, sizeof players);
@@ -90,7 +86,7 @@ static void play_both(const struct row *row) {
            players);
   shell("\"$BIN\"/onemove match --quiet --log \"$here\"/log", words);
   shell("ONEMOVE=\"$BIN\"/onemove scripts/game-master --record \"$here\"/record >/dev/null", words);
-  if (!log_read(scratch_path(&scratch, "log"), compare, &scratch, &why)) fail_msg("%s", why.text);
+  assert_no_why(log_read(scratch_path(&scratch, "log"), compare, &scratch, &why));
   scratch_close(&scratch);
 }
 

@@ -6,8 +6,6 @@
 #include "support/scratch.h"
 
 #include <fcntl.h>
-#include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -31,7 +29,6 @@ static void let_time_pass(const struct fixture *fixture) {
 /* Makes a program of two files. */
 static void open_fixture(struct fixture *fixture) {
   char command[5 * SCRATCH_PATH_SIZE];
-  struct why why = {0};
   scratch_open(&fixture->scratch);
   snprintf(fixture->path, sizeof fixture->path, "%s/mine.py", fixture->scratch.folder);
   snprintf(fixture->other, sizeof fixture->other, "%s/other", fixture->scratch.folder);
@@ -39,7 +36,7 @@ static void open_fixture(struct fixture *fixture) {
   scratch_write(&fixture->scratch, "mine.py", "print(1)");
   snprintf(command, sizeof command, "sh %s book=%s/book level=2", fixture->path,
            fixture->scratch.folder);
-  if (!program_open(&fixture->program, command, NULL, &why)) fail_msg("%s", why.text);
+  assert_no_why(program_open(&fixture->program, command, NULL, &why));
   let_time_pass(fixture);
 }
 

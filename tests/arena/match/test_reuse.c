@@ -5,7 +5,6 @@
 #include "arena/match/reuse.h"
 #include "support/scratch.h"
 
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -56,12 +55,11 @@ static bool is_among(const char *path, const char *const *paths, unsigned count)
 
 SCRATCH_TEST(a_program_behind_a_link_is_shown_under_both_names) {
   struct program program;
-  struct why why = {0};
   const char *visible[PROGRAM_VISIBLE_MAX];
   const char *file = scratch_program(scratch, "player-2", "#!/bin/sh\nexit 1\n");
   const char *name = scratch_path(scratch, "player");
   assert_int_equal(symlink("player-2", name), 0);
-  if (!program_open(&program, name, NULL, &why)) fail_msg("%s", why.text);
+  assert_no_why(program_open(&program, name, NULL, &why));
   unsigned count = program_visible(&program, false, visible);
   assert_int_equal(count, 2);
   assert_true(is_among(file, visible, count));

@@ -4,9 +4,6 @@
 #include "support/test.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { GAMES_MAX = 4000, PLAYERS_MAX = 32 };
 
@@ -49,8 +46,7 @@ static void add_all(struct games *games, const char *list) {
 
 static struct ratings compute(const struct games *games, const struct rating_plan *plan) {
   struct ratings ratings;
-  struct why why = {0};
-  if (!ratings_compute(games->of, games->count, plan, &ratings, &why)) fail_msg("%s", why.text);
+  assert_no_why(ratings_compute(games->of, games->count, plan, &ratings, &why));
   return ratings;
 }
 

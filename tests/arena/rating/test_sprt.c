@@ -52,8 +52,7 @@ struct outcome {
 
 static struct sprt opened(const struct sprt_plan *plan) {
   struct sprt sprt;
-  struct why why;
-  assert_true(sprt_open(&sprt, plan, &why));
+  assert_no_why(sprt_open(&sprt, plan, &why));
   return sprt;
 }
 

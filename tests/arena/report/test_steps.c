@@ -11,9 +11,6 @@
 #include "web/web.h"
 
 #include <jansson.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <zlib.h>
 
 enum { GAMES = 40 };

@@ -4,9 +4,6 @@
 #include "arena/tournament/entrants.h"
 #include "support/scratch.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -121,9 +118,8 @@ FIXTURE_TEST(a_program_is_called_after_its_file) {
       {"1234567890123456789012345678901234567890more", "1234567890123456789012345678901234567890"}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     struct entrants entrants = {0};
-    struct why why = {0};
     if (strncmp(rows[i][0], "./", 2) == 0) make_program(rows[i][0]); /* or it is missing */
-    if (!entrants_add(&entrants, rows[i][0], home, &why)) fail_msg("%s", why.text);
+    assert_no_why(entrants_add(&entrants, rows[i][0], home, &why));
     assert_string_equal(entrants.of[0].alias, rows[i][1]);
     entrants_close(&entrants);
   }

@@ -5,9 +5,6 @@
 #include "arena/tournament/pool.h"
 #include "support/scratch.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>

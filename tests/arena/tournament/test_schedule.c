@@ -5,10 +5,6 @@
 #include "arena/tournament/schedule.h"
 #include "core/text/out.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { PLAYERS_MAX = 40 };
 
 static const char *const *aliases(void) {
@@ -28,8 +24,7 @@ static struct schedule_plan plan_of(unsigned players, unsigned seats, unsigned g
 
 static struct schedule make(const struct schedule_plan *plan) {
   struct schedule schedule;
-  struct why why = {0};
-  if (!schedule_make(&schedule, plan, &why)) fail_msg("%s", why.text);
+  assert_no_why(schedule_make(&schedule, plan, &why));
   return schedule;
 }
 

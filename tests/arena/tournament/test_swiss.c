@@ -5,8 +5,6 @@
 #include "arena/tournament/swiss.h"
 #include "core/base/dice.h"
 
-#include <string.h>
-
 enum { PLAYERS_MAX = 64 };
 
 struct event {

@@ -4,8 +4,6 @@
 
 #include "arena/tournament/swiss.h"
 
-#include <string.h>
-
 enum { PLAYERS_MAX = 8, TABLES_MAX = PLAYERS_MAX / 2, SEEDS = 20 };
 
 /* The result of a pairing for the first of its two players, over all its games. */
@@ -41,19 +39,17 @@ static void play_game(struct event *event, const struct fixture *game, bool won)
   bool first_is_one = game->player[0] < game->player[1];
   struct record_seat seats[2] = {{.place = 1}, {.place = 1}};
   char id[sizeof game->id];
-  struct why why;
   memcpy(id, game->id, sizeof id);
   if (won) seats[first_is_one ? 1 : 0].place = 2;
   const struct record record = {.id = id, .seats = seats, .seat_count = 2, .over = true};
-  assert_true(played_add(&event->played, &record, &why));
+  assert_no_why(played_add(&event->played, &record, &why));
 }
 
 /* Makes a round and plays it: at each table, the player with the lower number has the result. */
 static void play_round(struct event *event, enum result result) {
   const size_t first = event->schedule.count;
   bool seen[PLAYERS_MAX] = {false};
-  struct why why;
-  assert_true(swiss_add(&event->rounds, &event->schedule, &event->played, &why));
+  assert_no_why(swiss_add(&event->rounds, &event->schedule, &event->played, &why));
   const unsigned games = event->plan.games;
   for (size_t i = first; i < event->schedule.count; i++) {
     const struct fixture *game = &event->schedule.of[i];

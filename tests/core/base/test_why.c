@@ -3,8 +3,6 @@
 
 #include "core/base/why.h"
 
-#include <string.h>
-
 static void assert_place(const struct why *why, unsigned long line, unsigned long column,
                          unsigned long field) {
   assert_int_equal(why->line, line);

@@ -6,9 +6,6 @@
 #include "support/files.h"
 #include "support/walk.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { GAMES = 6, MOVES_TRIED = 12, CELLS = 20000 };
 
 /* A composition in a position of a random game. */

@@ -6,9 +6,6 @@
 #include "onemove/games.h"
 #include "support/files.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* Penguins that cannot move, a board without another card, and the players' lines. */
 static const struct {
   const char *game, *text, *said;

@@ -6,9 +6,6 @@
 #include "support/files.h"
 #include "support/walk.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { SEED = 77, HALF_MOVES_MAX = 60 };
 
 static char *text_now(const struct history *history) {

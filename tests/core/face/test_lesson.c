@@ -5,9 +5,6 @@
 #include "onemove/games.h"
 #include "support/files.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { LESSONS_MIN = 4, LESSONS_MAX = 7 };
 
 /* Calls a function for every lesson of every game. */

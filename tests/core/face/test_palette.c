@@ -5,8 +5,6 @@
 #include "core/face/palette.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 enum { VISIONS = 4, PRIMARIES = 3, BYTE = 0xFF };
 

@@ -4,8 +4,6 @@
 #include "people/text_device.h"
 
 #include <limits.h>
-#include <stdlib.h>
-#include <string.h>
 #include <wchar.h>
 
 /* Draws and closes the scene. The caller frees the drawing; NULL if the scene has failed. */

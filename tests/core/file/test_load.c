@@ -3,7 +3,6 @@
 #include "core/file/load.h"
 #include "support/scratch.h"
 
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -11,10 +10,9 @@ SCRATCH_TEST(a_file_is_loaded_whole_with_a_nul_after_it) {
   static const char *const texts[] = {"2\n1A\n2B\n", ""};
   const char *path = scratch_path(scratch, "a file"), *text;
   size_t size;
-  struct why why;
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
     scratch_write(scratch, "a file", texts[i]);
-    assert_true(load_file(path, &text, &size, &why));
+    assert_no_why(load_file(path, &text, &size, &why));
     assert_int_equal(unlink(path), 0); /* the text is still valid */
     assert_int_equal(size, strlen(texts[i]));
     assert_string_equal(text, texts[i]);

@@ -6,8 +6,6 @@
 #include "core/rules/setup.h"
 #include "support/scratch.h"
 
-#include <string.h>
-
 static const struct option no_options[] = {{.key = NULL}};
 
 static bool load_nothing(const char *name, const char **text, size_t *size, struct why *why) {
@@ -16,10 +14,9 @@ static bool load_nothing(const char *name, const char **text, size_t *size, stru
 }
 
 static const char *text_of(const struct setup *setup, const char *path, struct shelf_file **kept) {
-  struct why why = {0};
   const char *text;
   size_t size;
-  if (!setup_load(setup, path, &text, &size, kept, &why)) fail_msg("%s", why.text);
+  assert_no_why(setup_load(setup, path, &text, &size, kept, &why));
   assert_int_equal(strlen(text), size);
   return text;
 }
@@ -53,9 +50,7 @@ TEST(a_file_is_loaded_once_and_stays_as_it_was) {
 
 TEST(what_cannot_be_loaded_is_not_kept) {
   struct shelf shelf = {0};
-  struct why why = {0};
-  assert_null(shelf_load(&shelf, load_nothing, "deck", &why));
-  assert_string_equal(why.text, "deck is not there");
+  assert_whole_why(shelf_load(&shelf, load_nothing, "deck", &why), "deck is not there");
   assert_null(shelf.first);
 }
 

@@ -6,8 +6,6 @@
 
 #include "core/mind/mcts.h"
 
-#include <stdlib.h>
-
 enum { PLIES = 20000 };
 
 /* The column that it plays in a position of Four In A Row with a budget of `plies`. */

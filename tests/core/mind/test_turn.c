@@ -5,9 +5,6 @@
 #include "core/rules/course.h"
 #include "games/fiar/fiar.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static enum choice wrong_column(const struct request *request, struct move *move, struct why *why) {
   (void)request, (void)why;
   move->column = FIAR_WIDTH;

@@ -7,9 +7,6 @@
 #include "onemove/games.h"
 #include "support/walk.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { GAMES = 30, MOVES_MAX = 200, WIN = 1000, POSITIONS_MAX = 20000, ENOUGH = 50 };
 
 /* The number of positions that an exhaustive search may still visit. */
@@ -70,14 +67,13 @@ static bool compare(const struct game *game, const struct state *state, struct t
   struct budget budget = budget_of_nodes(tally->nodes);
   struct dice dice = {{1, 2, 3, 4}};
   struct worths worths;
-  struct why why;
   (void)value(&patience, state, seat);
   if (patience.left < 0) return false;
   struct state *seen = rules_new_state(rules);
   rules_view(rules, state, seat, seen);
   struct request request = {
       .rules = rules, .seen = seen, .seat = seat, .budget = &budget, .dice = &dice};
-  if (!worths_open(&worths, game->mind, &request, &why)) fail_msg("%s", why.text);
+  assert_no_why(worths_open(&worths, game->mind, &request, &why));
   for (size_t i = 0; i < worths.count; i++) {
     const void *move = (const char *)worths.moves + i * rules->move_size;
     struct worth want, have = worths.worth[i];
@@ -145,12 +141,11 @@ TEST(what_a_small_budget_proves_is_right_and_the_rest_is_open) {
 TEST(a_game_that_cannot_be_solved_says_so) {
   for (const struct game *game = all_games; game->rules; game++) {
     struct worths worths;
-    struct why why = {0};
     struct state *state = rules_new_state(game->rules);
     struct request request = {.rules = game->rules, .seen = state};
     if (!game->mind->values) {
-      assert_false(worths_open(&worths, game->mind, &request, &why));
-      assert_string_equal(why.text, "this game cannot be solved");
+      assert_whole_why(worths_open(&worths, game->mind, &request, &why),
+                       "this game cannot be solved");
       worths_close(&worths);
     }
     free(state);

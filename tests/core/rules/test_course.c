@@ -7,10 +7,6 @@
 #include "support/games.h"
 #include "support/walk.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { GAMES = 6, LONG_MOVE_SIZE = 20000 };
 
 static struct state *copy_of(const struct walk *walk) {

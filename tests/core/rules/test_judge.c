@@ -5,9 +5,6 @@
 
 #include "core/rules/judge.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 extern const struct rules template_rules;
 static const struct rules *const rules = &template_rules;
 
@@ -31,8 +28,7 @@ static bool judge(const char *from, const char *to, struct why *why) {
 }
 
 TEST(a_move_is_found_with_the_draw_that_follows_it) {
-  struct why why;
-  if (!judge(before, after, &why)) fail_msg("%s", why.text);
+  assert_no_why(judge(before, after, &why));
 }
 
 static const struct bad_file wrong[] = {
@@ -119,10 +115,10 @@ TEST(whose_move_it_was_is_found) {
 }
 
 TEST(of_several_seats_that_did_not_move_the_complaint_without_a_place_counts) {
-  struct why why;
-  assert_null(mover(after,
-                    "2 2\npile 2 6 4 5 7\ndeck 1 2 4 5 6 7 8 9\ndraw 2\nhand 1 1 8 9\nhand 2 3 3\n"
-                    "ann 1 1\nbob 2 1\n",
-                    &why));
-  assert_string_equal(why.text, "the draw that follows the move has not been made");
+  assert_whole_why(
+      mover(after,
+            "2 2\npile 2 6 4 5 7\ndeck 1 2 4 5 6 7 8 9\ndraw 2\nhand 1 1 8 9\nhand 2 3 3\n"
+            "ann 1 1\nbob 2 1\n",
+            &why),
+      "the draw that follows the move has not been made");
 }

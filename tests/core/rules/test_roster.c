@@ -3,9 +3,6 @@
 
 #include "core/rules/roster.h"
 
-#include <stdio.h>
-#include <string.h>
-
 static struct roster roster;
 
 static bool read_lines(const char *text, unsigned seats_max) {

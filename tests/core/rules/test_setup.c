@@ -3,9 +3,6 @@
 
 #include "core/rules/setup.h"
 
-#include <stdio.h>
-#include <string.h>
-
 enum { LEAST = 2, MOST = 9, USUAL = 4 };
 
 static const struct option options[] = {
@@ -27,9 +24,7 @@ static bool take(struct setup *setup, const char *key, const char *value, unsign
 
 static void assert_refused(struct setup *setup, const char *key, const char *value, unsigned who,
                            const char *sentence) {
-  struct why why;
-  assert_false(take(setup, key, value, who, &why));
-  assert_string_equal(why.text, sentence);
+  assert_whole_why(take(setup, key, value, who, &why), sentence);
 }
 
 TEST(a_key_that_is_not_given_has_its_usual_value) {
@@ -43,9 +38,8 @@ TEST(a_key_that_is_not_given_has_its_usual_value) {
 
 TEST(a_key_is_taken_once_and_by_those_for_whom_it_is) {
   struct setup setup = setup_of(options, PHASE_UNKNOWN);
-  struct why why;
-  assert_true(take(&setup, "players", "3", KEY_NEW, &why));
-  assert_true(take(&setup, "dict", "my words", KEY_PLAY | KEY_TABLE, &why));
+  assert_no_why(take(&setup, "players", "3", KEY_NEW, &why));
+  assert_no_why(take(&setup, "dict", "my words", KEY_PLAY | KEY_TABLE, &why));
   assert_int_equal(setup_number(&setup, "players"), 3);
   assert_string_equal(setup_text(&setup, "dict"), "my words");
   assert_true(setup_given(&setup, "players") && setup_given(&setup, "dict"));
@@ -71,10 +65,9 @@ TEST(a_key_is_its_whole_name) {
 TEST(a_number_is_taken_up_to_its_limits) {
   static const char *const good[] = {"2", "9", "05"},
                            *const bad[] = {"1", "10", "", "x", "2x", "-2", "18446744073709551618"};
-  struct why why;
   for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
     struct setup setup = setup_of(options, PHASE_UNKNOWN);
-    if (!take(&setup, "players", good[i], KEY_NEW, &why)) fail_msg("%s", why.text);
+    assert_no_why(take(&setup, "players", good[i], KEY_NEW, &why));
   }
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     struct setup setup = setup_of(options, PHASE_UNKNOWN);
@@ -87,13 +80,12 @@ TEST(a_number_is_taken_up_to_its_limits) {
 
 TEST(a_phase_has_a_name) {
   struct setup setup = setup_of(options, PHASE_UNKNOWN);
-  struct why why = {0};
-  assert_true(setup_take_phase(&setup, "placement", &why));
+  assert_no_why(setup_take_phase(&setup, "placement", &why));
   assert_int_equal(setup.phase, PHASE_PLACEMENT);
-  assert_true(setup_take_phase(&setup, "movement", &why));
+  assert_no_why(setup_take_phase(&setup, "movement", &why));
   assert_int_equal(setup.phase, PHASE_MOVEMENT);
-  assert_false(setup_take_phase(&setup, "Movement", &why));
-  assert_string_equal(why.text, "phase=Movement: expected placement or movement");
+  assert_whole_why(setup_take_phase(&setup, "Movement", &why),
+                   "phase=Movement: expected placement or movement");
   assert_int_equal(setup.phase, PHASE_MOVEMENT);
 }
 
@@ -113,7 +105,6 @@ TEST(without_a_loader_no_file_is_loaded) {
   struct shelf_file *kept;
   const char *text;
   size_t size;
-  struct why why = {0};
-  assert_false(setup_load(&setup, "words", &text, &size, &kept, &why));
-  assert_string_equal(why.text, "is a file, and files cannot be loaded here");
+  assert_whole_why(setup_load(&setup, "words", &text, &size, &kept, &why),
+                   "is a file, and files cannot be loaded here");
 }

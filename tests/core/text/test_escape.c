@@ -3,8 +3,6 @@
 
 #include "core/text/escape.h"
 
-#include <stdlib.h>
-
 static const struct {
   const char *text;
   const char *bytes, *terminal; /* escaped; NULL: same as the text */

@@ -4,9 +4,6 @@
 #include "core/text/out.h"
 #include "core/text/text.h"
 
-#include <stdio.h>
-#include <string.h>
-
 static struct cursor cursor;
 static struct span field;
 

@@ -7,8 +7,6 @@
 
 #include "games/bark/paths.h"
 
-#include <string.h>
-
 /* A loader with a few decks. */
 static inline bool save_load(const char *name, const char **text, size_t *size, struct why *why) {
   static const struct memory_file decks[] = {

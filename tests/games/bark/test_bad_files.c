@@ -2,9 +2,6 @@
  * understood. More errors are in player/test_wrong_states.t. */
 #include "games/bark/save.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 #define SIZES "3 3 11 1\n"
 #define DECK "=1A2A3A4A5A6A7A8A9A1B2B3B\n"
 #define HANDS "1A2A3A4A5A6A\n1B2B3B4B5B\n"

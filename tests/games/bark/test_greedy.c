@@ -5,8 +5,6 @@
 #include "support/games.h"
 #include "support/walk.h"
 
-#include <stdlib.h>
-
 enum { GAMES = 60 };
 
 static struct move choose(const struct state *state, int seat, uint64_t seed) {

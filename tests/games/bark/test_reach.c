@@ -4,8 +4,6 @@
 
 #include "games/bark/mind/reach.h"
 
-#include <string.h>
-
 enum { SHAPES = 8 };
 static const unsigned shapes[SHAPES][2] = {{3, 3}, {3, 4}, {5, 3}, {4, 4},
                                            {5, 5}, {7, 4}, {3, 9}, {10, 10}};

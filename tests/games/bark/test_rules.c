@@ -1,9 +1,6 @@
 /* The rules of Bark: where a card may go, who draws, when it is over, and whose seat it is. */
 #include "games/bark/save.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static struct state state;
 
 #define DECK "=1A2A3A4A5A6A7A8A9A1B2B3B4B\n"
@@ -128,23 +125,20 @@ TEST(a_full_board_ends_the_game) {
   assert_int_equal(bark_rules.turn(&state), TURN_NOBODY);
   bark_rules.chance(&state, NULL);
   assert_int_equal(state.drawn, 12);
-  struct why why = {0};
   save_read(&state, "3 3 12 1\n" DECK HANDS "7C7C7C\n7C7C7C\n7C7C7C\n");
   assert_int_equal(bark_rules.turn(&state), TURN_NOBODY);
   assert_int_equal(bark_rules.moves(&state, 0, NULL, 0), 0);
-  assert_false(bark_rules.legal(&state, 0, &(struct move){0, 0, 0}, &why));
-  assert_string_equal(why.text, "the game is over");
+  assert_whole_why(bark_rules.legal(&state, 0, &(struct move){0, 0, 0}, &why), "the game is over");
 }
 
 TEST(nobody_plays_from_a_hidden_hand_and_a_view_does_not_draw) {
   struct move move;
-  struct why why = {0};
   struct dice dice = dice_of(1);
   save_read(&state, "3 3 12 1\n?40\n?6\n1B2B3B4B5B\n7C****\n******\n******\n");
   assert_int_equal(bark_rules.moves(&state, 0, NULL, 0), 0);
   assert_false(bark_rules.sample(&state, 0, &dice, &move));
-  assert_false(bark_rules.legal(&state, 0, &(struct move){0, 1, 0}, &why));
-  assert_string_equal(why.text, "this hand is hidden: nobody can play from it");
+  assert_whole_why(bark_rules.legal(&state, 0, &(struct move){0, 1, 0}, &why),
+                   "this hand is hidden: nobody can play from it");
   static const char pending[] = "3 3 12 2\n?40\n1A2A3A4A5A\n?5\n7C1A**\n******\n******\n";
   save_read(&state, pending);
   assert_int_equal(bark_rules.turn(&state), TURN_CHANCE);

@@ -4,9 +4,6 @@
 
 #include "games/bark/mind/evaluation.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static card any_card(struct dice *dice, unsigned suits) {
   return (card)(1 + dice_roll(dice, suits * BARK_NUMBERS));
 }

@@ -11,8 +11,6 @@
 #include "support/files.h"
 #include "support/games.h"
 
-#include <stdlib.h>
-
 #define EMPTY_LINE "@ .........................................."
 
 /* State files as a movement has them. */

@@ -4,8 +4,6 @@
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 
-#include <stdio.h>
-
 /* The book's score for the position after these moves, which it must know. */
 static int book_score(const char *moves) {
   struct fiar_position position = position_after(moves);

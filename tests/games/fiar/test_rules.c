@@ -38,13 +38,11 @@ TEST(a_full_board_without_four_is_a_draw) {
 }
 
 TEST(nobody_drops_into_a_full_column) {
-  struct why why = {0};
   struct state *state = board_after("444444");
   struct move move;
   assert_int_equal(fiar_rules.moves(state, 0, NULL, 0), WIDTH - 1);
-  assert_true(fiar_rules.read_move(state, 0, "4", &move, &why));
-  assert_false(fiar_rules.legal(state, 0, &move, &why));
-  assert_string_equal(why.text, "column 4 is full");
+  assert_no_why(fiar_rules.read_move(state, 0, "4", &move, &why));
+  assert_whole_why(fiar_rules.legal(state, 0, &move, &why), "column 4 is full");
   free(state);
 }
 

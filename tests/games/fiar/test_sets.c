@@ -4,9 +4,6 @@
 
 #include "games/fiar/mind/solve.h"
 
-#include <stdio.h>
-#include <string.h>
-
 enum { TABLE_BYTES = 1 << 24, LINE_ROOM = 128 };
 
 /* Solves every `step`-th of the first `count` positions of a file, whose lines have the columns

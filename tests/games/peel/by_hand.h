@@ -7,8 +7,6 @@
 #include "core/face/compose.h"
 #include "games/peel/editor/editor.h"
 
-#include <stdio.h>
-
 static const struct game game = {&peel_rules, &peel_mind, &peel_face};
 
 static struct state state;

@@ -6,8 +6,6 @@
 
 #include "games/peel/words/lexicon_make.h"
 
-#include <string.h>
-
 /* The lexicon of a list of words, which must be good. It is never freed. */
 static inline const struct lexicon *lexicon_of(const char *list) {
   struct why why = {0};

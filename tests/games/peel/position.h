@@ -8,9 +8,6 @@
 #include "core/text/text.h"
 #include "games/peel/peel.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { POSITION_SIZE = 4096 };
 
 /* The loader of these tests, which knows the lexicon's file, "words", and some others. */
@@ -35,9 +32,8 @@ static inline void position_setup(struct setup *setup) {
 /* The lexicon that deals with this setup use. */
 static inline const struct lexicon *position_lexicon(const struct setup *setup) {
   static struct state state;
-  struct why why = {0};
   struct dice dice = dice_of(1);
-  if (!rules_deal(&peel_rules, &state, setup, &dice, &why)) fail_msg("%s", why.text);
+  assert_no_why(rules_deal(&peel_rules, &state, setup, &dice, &why));
   return state.lexicon;
 }
 

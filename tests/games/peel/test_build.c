@@ -4,12 +4,8 @@
 #include "games/peel/mind/build.h"
 #include "games/peel/mind/prove.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 static void take_tiles(struct span letters, uint8_t tiles[PEEL_LETTERS]) {
-  struct why why;
-  assert_true(peel_tiles_read(letters, tiles, &why));
+  assert_no_why(peel_tiles_read(letters, tiles, &why));
 }
 
 static void draw(struct dice *dice, unsigned size, uint8_t tiles[PEEL_LETTERS]) {
@@ -384,11 +380,10 @@ TEST(a_start_that_is_wrong_or_full_does_no_harm) {
   for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
     struct budget budget = budget_of_nodes(1000000);
     struct grid grid;
-    struct why why;
     uint8_t tiles[PEEL_LETTERS];
     struct dice dice = dice_of(1);
     take_tiles((struct span){"AATET", 5}, tiles);
-    assert_true(peel_grid_read(span_of(starts[i]), &grid, &why));
+    assert_no_why(peel_grid_read(span_of(starts[i]), &grid, &why));
     assert_int_equal(peel_build(&peel_lexicon_begin, &grid, tiles, &dice, &budget, &grid),
                      BUILD_FOUND);
     assert_complete(&peel_lexicon_begin, &grid, tiles);

@@ -176,13 +176,12 @@ static void follow_games(unsigned games, void (*visit)(const struct state *seen,
                                                        const struct move *move)) {
   static struct state table, seen;
   for (unsigned seed = 0; seed < games; seed++) {
-    struct why why = {0};
     struct move move;
     struct dice dice = dice_of(seed);
     memset(&table, 0, sizeof table);
     struct setup setup = setup_of(peel_rules.options, PHASE_MOVEMENT);
     setup_give(&setup, "players", PEEL_SEATS_MIN + (long)(seed % 3));
-    if (!peel_rules.deal(&table, &setup, &dice, &why)) fail_msg("%s", why.text);
+    assert_no_why(peel_rules.deal(&table, &setup, &dice, &why));
     table.head.phase = PHASE_MOVEMENT;
     for (int seat; (seat = peel_rules.turn(&table)) >= 0;) {
       if (!peel_rules.sample(&table, seat, &dice, &move)) break;

@@ -6,9 +6,6 @@
 #include "core/file/load.h"
 
 #include <ctype.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* The linked-in words as a plain list (upper case). */
 struct list {
@@ -18,8 +15,7 @@ struct list {
 
 static struct list default_list(void) {
   struct list list;
-  struct why why = {0};
-  if (!load_file(PEEL_WORDS_FILE, &list.text, &list.size, &why)) fail_msg("%s", why.text);
+  assert_no_why(load_file(PEEL_WORDS_FILE, &list.text, &list.size, &why));
   return list;
 }
 
@@ -158,9 +154,7 @@ TEST(a_compiled_lexicon_is_opened_where_it_lies) {
 
 /* Fails unless the lexicon is refused for this cause; makes it good again. */
 static void assert_unsound(struct lexicon *bad, const struct lexicon *good, const char *cause) {
-  struct why why = {0};
-  assert_null(open_bytes(bad, &why));
-  assert_string_equal(why.text, cause);
+  assert_whole_why(open_bytes(bad, &why), cause);
   memcpy(bad, good, peel_lexicon_size(good));
 }
 

@@ -2,9 +2,6 @@
 #include "games/peel/position.h"
 #include "support/ask.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 #define REST "lexicon @\nann 1 0\nbob 2 0\n"
 
 static char *choose(const struct state *state, const char *level, uint64_t nodes, uint64_t seed) {
@@ -62,10 +59,9 @@ TEST(with_neither_there_is_no_move) {
 TEST(greedy_knows_common_words_only_unless_it_is_given_others) {
   struct setup setup;
   static struct state state;
-  struct why why = {0};
   struct dice dice = dice_of(1);
   setup_open(&setup, peel_rules.options);
-  if (!rules_deal(&peel_rules, &state, &setup, &dice, &why)) fail_msg("%s", why.text);
+  assert_no_why(rules_deal(&peel_rules, &state, &setup, &dice, &why));
   assert_true(peel_lexicon_has(state.lexicon, "FAQIR", 5));
   assert_false(peel_lexicon_has(&peel_words_20, "FAQIR", 5));
   memset(&state.hand[0], 0, sizeof state.hand[0]);

@@ -22,17 +22,8 @@ What Peel says of lists of words, of moves and of its host's words that are none
 
 Moves of a hand of seven, and of one that is out.
 
-  $ cat >state <<'.'
-  > 2 1
-  > bunch ?134
-  > hand 1 AACEGRT
-  > grid 1 -
-  > hand 2 ?3
-  > grid 2 -
-  > lexicon e0fd24dde42a6e4b
-  > Ann 1 0
-  > Bob 2 0
-  > .
+  $ printf '%s\n' '2 1' 'bunch ?134' 'hand 1 AACEGRT' 'grid 1 -' 'hand 2 ?3' 'grid 2 -' \
+  >   'lexicon e0fd24dde42a6e4b' 'Ann 1 0' 'Bob 2 0' >state
   $ no() { for move; do printf '%.60s: ' "$move"; told onemove apply peel state "$move" Ann; done; }
   $ no x pc1t pcarat/..g/..e 'pcarat/..g../..-..' p00300 p003001CAx p003001CAT. p003002CAT \
   >   "p$(printf '%0150d' 0 | tr 0 a)" "pa$(printf '%0143d' 0 | tr 0 .)a" pcat/.../rage
@@ -68,10 +59,10 @@ Words of the host. Most complaints have the usage under them.
   $ host --help | grep -cxFf ../options
   10
   $ wrong() { told host "$@" >../said; head -n 1 ../said; sed 1d ../said | cmp - ../usage; }
-  $ wrongs() { for words; do printf '%s: ' "$words"; wrong $words; done; }
+  $ . each
   $ wrong
   3: host: at least one player is needed
-  $ wrongs '--hand 0 true' '--hand x true' '--seed x true' '--idle x true' '--idle 1,5 true' '--idle 25h true' '--wide true'
+  $ each wrong '--hand 0 true' '--hand x true' '--seed x true' '--idle x true' '--idle 1,5 true' '--idle 25h true' '--wide true'
   --hand 0 true: 3: host: --hand 0: at least 2 tiles
   --hand x true: 3: host: --hand x: expected a number, at most 144
   --seed x true: 3: host: --seed x: expected a number, at most 18446744073709551615
@@ -85,6 +76,6 @@ Words of the host. Most complaints have the usage under them.
   $ host --record nowhere/record true
   host: nowhere/record: No such file or directory
   [3]
-  $ wrongs 'a b c d e f g h i' '--hand 73 true true'
+  $ each wrong 'a b c d e f g h i' '--hand 73 true true'
   a b c d e f g h i: 3: host: 'i' is one player too many: there are at most 8 players
   --hand 73 true true: 3: host: --hand 73: there are only 144 tiles for 2 players

@@ -1,38 +1,46 @@
 /* Peels, dumps, resignations, whose turn it is, and who has won. */
 #include "games/peel/position.h"
 
-#include <stdlib.h>
-
-#define NAMES "lexicon @\nann 1 0\nbob 2 0\n"
-#define THREE "lexicon @\nann 1 0\nbob 2 0\ncy 3 0\n"
-
-static const char start[] = "2 1\nbunch QXS*\nhand 1 ACT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" NAMES;
-
-static void assert_tiles(const struct hand *hand, const char *want) {
-  char have[PEEL_TILES + 1];
-  peel_tiles_write(hand->tiles, have);
-  assert_string_equal(have, want);
-  assert_int_equal(hand->count, strlen(want));
+/* A position in short: how many play, whose turn it is, the bunch (in which * is all other tiles)
+ * and of each seat HAND/GRID, its points after a colon; last, perhaps, a draw that is pending. */
+static char *spell_out(const char *text) {
+  char bunch[2 * PEEL_TILES], hand[2 * PEEL_TILES], grid[2 * PEEL_TILES];
+  struct out form = {0}, names = {0};
+  unsigned seats, turn;
+  int size;
+  assert_int_equal(sscanf(text, "%u %u %287s%n", &seats, &turn, bunch, &size), 3);
+  out_print(&form, "%u %u\nbunch %s\n", seats, turn, bunch);
+  for (unsigned seat = 1; seat <= seats; seat++) {
+    unsigned points = 0;
+    text += size;
+    assert_true(sscanf(text, " %287[^/]/%287[^: ]%n:%u%n", hand, grid, &size, &points, &size) >= 2);
+    out_print(&form, "hand %u %s\ngrid %u %s\n", seat, hand, seat, grid);
+    out_print(&names, "p%u %u %u\n", seat, seat, points);
+  }
+  if (text[size]) out_print(&form, "%s\n", text + size + 1);
+  out_print(&form, "lexicon @\n%s", names.text);
+  char *whole = position_text(form.text);
+  out_close(&form);
+  out_close(&names);
+  return whole;
 }
 
-static void assert_grid(const struct hand *hand, const char *want) {
-  struct out out = {0};
-  peel_grid_write(&hand->grid, &out);
-  assert_string_equal(out.text, want);
-  free(out_take(&out));
+static struct state short_of(const char *text) {
+  static struct state state;
+  struct files files = position_files();
+  files.spell_out = spell_out;
+  files_read(&files, text, &state);
+  return state;
 }
 
-static void assert_next(const struct state *state, const char *want) {
-  if (memcmp(state->bunch.letter, want, strlen(want)) != 0)
-    fail_msg("the bunch begins with %.*s", (int)strlen(want), state->bunch.letter);
-}
+static const char start[] = "2 1 QXS* ACT/- DGO/-";
 
 struct judged {
   const char *move, *cause; /* NULL: legal */
 };
 
 static void judge(const char *form, const struct judged *judged, size_t count) {
-  struct state state = position_of(form);
+  struct state state = short_of(form);
   for (size_t i = 0; i < count; i++) {
     struct move move = {0};
     struct why why = {0};
@@ -96,7 +104,7 @@ TEST(notations) {
       {"p003001cat", NULL},
       {"p003001CATS", NULL},
   };
-  struct state state = position_of(start);
+  struct state state = short_of(start);
   for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
     struct move move;
     struct why why = {0};
@@ -113,7 +121,7 @@ TEST(notations) {
 TEST(a_grid_that_is_too_large_is_no_move) {
   char text[2 * PEEL_TILES + 8];
   struct move move;
-  struct state state = position_of(start);
+  struct state state = short_of(start);
   memset(text, 'A', sizeof text);
   text[0] = 'p';
   text[PEEL_TILES + 2] = '\0';
@@ -127,20 +135,81 @@ TEST(a_grid_that_is_too_large_is_no_move) {
   assert_false(peel_read_move(&state, 0, text, &move, NULL));
 }
 
-TEST(after_a_peel_everybody_takes_a_tile_the_peeler_first) {
-  struct state state =
-      position_of("3 2\nbunch QXSV*\nhand 1 DGO\ngrid 1 -\nhand 2 ACT\ngrid 2 -\nhand 3 EEE\n"
-                  "grid 3 -\n" THREE);
-  position_move(&state, 1, "p003001CAT");
-  assert_tiles(&state.hand[1], "ACT");
-  assert_int_equal(state.head.roster.line[1].score, 1);
-  position_draw(&state);
-  assert_tiles(&state.hand[1], "ACQT");
-  assert_tiles(&state.hand[2], "EEEX");
-  assert_tiles(&state.hand[0], "DGOS");
-  assert_grid(&state.hand[1], "003001CAT");
-  assert_next(&state, "V");
-  assert_int_equal(peel_rules.turn(&state), 2);
+/* Makes moves, each after its seat's number; `draw` draws. */
+static void play(struct state *state, const char *moves) {
+  char copy[256], *rest = copy;
+  snprintf(copy, sizeof copy, "%s", moves);
+  for (char *word; (word = strtok_r(rest, " ", &rest));)
+    if (strcmp(word, "draw") == 0)
+      position_draw(state);
+    else
+      position_move(state, word[0] - '1', word + 2);
+}
+
+static const struct {
+  const char *what, *before, *moves, *after;
+  int turn; /* a seat, from 0, or one of TURN_ */
+} courses[] = {
+    {"a peel", "3 2 QXSV* DGO/- ACT/- EEE/-", "2:p003001CAT",
+     "3 2 QXSV* DGO/- ACT/003001CAT:1 EEE/- draw peel", TURN_CHANCE},
+    {"everybody takes a tile, the peeler first", "3 2 QXSV* DGO/- ACT/- EEE/-", "2:p003001CAT draw",
+     "3 3 V* DGOS/- ACQT/003001CAT:1 EEEX/-", 2},
+    {"a dump", start, "1:dC", "2 1 QXS* AT/- DGO/- draw dump C", TURN_CHANCE},
+    {"three tiles for one; 2 + 1 mod 3 is 0", "2 1 QXSBA ACT/- */-", "1:dC draw",
+     "2 2 CBA AQSTX/- */-", 1},
+    {"2 + 2 mod 3 is 1", "2 1 QXSBB ACT/- */-", "1:dC draw", "2 2 BCB AQSTX/- */-", 1},
+    {"the dumped tile is the only one", "2 1 QXS ACT/- */-", "1:dC draw", "2 2 C AQSTX/- */-",
+     TURN_ANYONE},
+    {"a grid stays as long as the hand has its tiles", "2 1 * AAACT/003001CAT DGO/-", "1:dA",
+     "2 1 * AACT/003001CAT DGO/- draw dump A", TURN_CHANCE},
+    {"a grid goes with its tile", "2 1 * AAACT/003001CAT DGO/-", "1:dC",
+     "2 1 * AAAT/- DGO/- draw dump C", TURN_CHANCE},
+    {"a hidden grid becomes known by a peel", "2 1 QXS* ACT/?3 DGO/-", "1:p003001CAT",
+     "2 1 QXS* ACT/003001CAT:1 DGO/- draw peel", TURN_CHANCE},
+    {"a hidden grid goes by a dump", "2 1 QXS* ACT/?3 DGO/-", "1:dC",
+     "2 1 QXS* AT/- DGO/- draw dump C", TURN_CHANCE},
+    {"the last tile of a hand", "2 1 QXS* A/- DGO/-", "1:dA", "2 1 QXS* -/- DGO/- draw dump A",
+     TURN_CHANCE},
+    {"a short bunch: no draw, and then seat 3", "3 2 AB */- DGO/- CAT/-", "2:p003001DOG",
+     "3 3 AB */- DGO/003001DOG:1 ACT/-", TURN_ANYONE},
+    {"the end of the last round", "3 2 AB */- DGO/- CAT/-", "2:p003001DOG 3:p003001CAT",
+     "3 1 AB */- DGO/003001DOG:1 ACT/003001CAT:1", TURN_NOBODY},
+    {"seat 2 has found no grid", "3 2 AB */- DGO/- CAT/-", "3:p003001CAT",
+     "3 1 AB */- DGO/- ACT/003001CAT:1", TURN_NOBODY},
+    {"a short bunch, but seat 2 has not had its turn", "2 1 ABC CAT/- */-", "1:p003001CAT draw",
+     "2 2 C AACT/003001CAT:1 BT*/-", TURN_ANYONE},
+    {"a short bunch for two", "2 1 AB CAT/- */-", "", "2 1 AB ACT/- */-", TURN_NOBODY},
+    {"who resigns gives the tiles back", "3 1 * CAT/002001AT DGO/- EEE/-", "1:resign",
+     "3 2 *ACT -/- DGO/- EEE/-", 1},
+    {"and is skipped, also by draws", "3 1 * CAT/002001AT DGO/- EEE/-",
+     "1:resign 2:p003001DOG draw", "3 3 *ACT -/- ADGO/003001DOG:1 AEEE/-", 2},
+    {"the last one in has won", start, "1:resign", "2 2 QXS*ACT -/- DGO/-:100", TURN_NOBODY},
+};
+
+TEST(moves_and_draws_have_these_results) {
+  for (size_t i = 0; i < sizeof courses / sizeof *courses; i++) {
+    struct state state = short_of(courses[i].before), want = short_of(courses[i].after);
+    play(&state, courses[i].moves);
+    int turn = peel_rules.turn(&state);
+    if (!rules_same(&peel_rules, &state, &want) || turn != courses[i].turn)
+      fail_msg("%s: turn %d\n%s", courses[i].what, turn, rules_text(&peel_rules, &state, NULL));
+  }
+}
+
+TEST(in_the_last_round_nobody_has_two_turns) {
+  struct move resign = {.action = PEEL_ACTION_RESIGN};
+  struct state state = short_of("3 2 AB */- DGO/- CAT/-");
+  assert_why(peel_rules.legal(&state, 0, &resign, &why), "not this player's turn");
+  play(&state, "2:p003001DOG");
+  assert_why(peel_rules.legal(&state, 1, &resign, &why), "not this player's turn");
+}
+
+TEST(who_has_resigned_has_no_turn) {
+  struct move resign = {.action = PEEL_ACTION_RESIGN};
+  struct state state = short_of("3 1 * CAT/002001AT DGO/- EEE/-");
+  play(&state, "1:resign 2:p003001DOG draw 3:dE draw");
+  assert_int_equal(peel_rules.turn(&state), 1);
+  assert_why(peel_rules.legal(&state, 0, &resign, &why), "not this player's turn");
 }
 
 /* Without ACT, DGO and QXS, 135 of the tiles A13 ... Z2 remain. The sum of their positions in the
@@ -151,91 +220,11 @@ TEST(a_dump_takes_three_and_goes_back_where_the_rest_says) {
     sum += (letter + 1) * peel_tile_set[letter];
   for (const char *gone = "ACTDGOQXS"; *gone; gone++)
     sum -= (unsigned)(*gone - 'A' + 1);
-  struct state state = position_of(start);
+  struct state state = short_of(start);
   position_move(&state, 0, "dC");
-  assert_tiles(&state.hand[0], "AT");
   position_draw(&state);
-  assert_tiles(&state.hand[0], "AQSTX");
-  assert_tiles(&state.hand[1], "DGO");
   assert_int_equal(state.bunch.count, rest + 1);
   assert_int_equal(state.bunch.letter[sum % (rest + 1)], 'C');
-  assert_int_equal(state.head.roster.line[0].score, 0);
-  assert_int_equal(peel_rules.turn(&state), 1);
-}
-
-/* The bunch QXSBA leaves BA: 2 + 1 = 3, and 3 mod 3 is 0. */
-TEST(a_dump_may_be_the_next_tile_of_all) {
-  struct state state =
-      position_of("2 1\nbunch QXSBA\nhand 1 ACT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
-  position_move(&state, 0, "dC");
-  position_draw(&state);
-  assert_next(&state, "CBA");
-  position_read(&state, "2 1\nbunch QXSBB\nhand 1 ACT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
-  position_move(&state, 0, "dC"); /* 2 + 2 mod 3 */
-  position_draw(&state);
-  assert_next(&state, "BCB");
-  position_read(&state, "2 1\nbunch QXS\nhand 1 ACT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
-  position_move(&state, 0, "dC");
-  position_draw(&state);
-  assert_next(&state, "C");
-}
-
-TEST(a_grid_stays_as_long_as_the_hand_has_its_tiles) {
-  const char form[] = "2 1\nbunch *\nhand 1 AAACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" NAMES;
-  struct state state = position_of(form);
-  position_move(&state, 0, "dA");
-  assert_grid(&state.hand[0], "003001CAT");
-  position_read(&state, form);
-  position_move(&state, 0, "dC");
-  assert_int_equal(state.hand[0].grid.tiles, 0);
-}
-
-TEST(a_hidden_grid_of_an_open_hand_does_not_stay) {
-  static const char hidden[] =
-      "2 1\nbunch QXS*\nhand 1 ACT\ngrid 1 ?3\nhand 2 DGO\ngrid 2 -\n" NAMES;
-  struct state state = position_of(hidden);
-  position_move(&state, 0, "p003001CAT");
-  assert_false(state.hand[0].grid_hidden);
-  position_read(&state, hidden);
-  position_move(&state, 0, "dC");
-  assert_int_equal(state.hand[0].grid.tiles, 0);
-  assert_false(state.hand[0].grid_hidden);
-}
-
-TEST(the_last_tile_of_a_hand_can_be_dumped) {
-  struct state state =
-      position_of("2 1\nbunch QXS*\nhand 1 A\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" NAMES);
-  position_move(&state, 0, "dA");
-  assert_true(peel_is_in(&state, 0));
-  position_draw(&state);
-  assert_tiles(&state.hand[0], "QSX");
-}
-
-/* Seat 2 has its turn, then seat 3, and then the game is over, with two tiles left in the bunch. */
-TEST(with_a_short_bunch_the_round_is_played_to_its_end_without_draws) {
-  struct state state =
-      position_of("3 2\nbunch AB\nhand 1 *\ngrid 1 -\nhand 2 DGO\ngrid 2 -\nhand 3 CAT\n"
-                  "grid 3 -\n" THREE);
-  assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
-  position_move(&state, 1, "p003001DOG");
-  assert_int_equal(state.head.roster.line[1].score, 1);
-  assert_tiles(&state.hand[1], "DGO");
-  assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
-  position_move(&state, 2, "p003001CAT");
-  assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
-  assert_int_equal(state.bunch.count, 2);
-}
-
-TEST(in_the_last_round_nobody_has_two_turns) {
-  struct why why = {0};
-  struct move resign = {.action = PEEL_ACTION_RESIGN};
-  struct state state =
-      position_of("3 2\nbunch AB\nhand 1 *\ngrid 1 -\nhand 2 DGO\ngrid 2 -\nhand 3 CAT\n"
-                  "grid 3 -\n" THREE);
-  assert_false(peel_rules.legal(&state, 0, &resign, &why));
-  assert_non_null(strstr(why.text, "not this player's turn"));
-  position_move(&state, 2, "p003001CAT"); /* seat 2 has found no grid */
-  assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
 }
 
 /* How many tiles the bunch must have so that the round is not the last. */
@@ -243,15 +232,6 @@ TEST(a_bunch_is_short_for_a_dump_or_for_the_players) {
   const unsigned needed[] = {3, 3, 4, 5, 6, 7, 8};
   for (unsigned seats = PEEL_SEATS_MIN; seats <= PEEL_SEATS_MAX; seats++)
     assert_int_equal(peel_bunch_needed(seats), needed[seats - PEEL_SEATS_MIN]);
-  struct state state =
-      position_of("2 1\nbunch ABC\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
-  assert_int_equal(peel_rules.turn(&state), 0);
-  position_move(&state, 0, "p003001CAT");
-  position_draw(&state);
-  assert_int_equal(state.bunch.count, 1);
-  assert_int_equal(peel_rules.turn(&state), TURN_ANYONE); /* seat 2 has not had its turn */
-  position_read(&state, "2 1\nbunch AB\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
-  assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
 }
 
 /* With any number of players and any bunch, if everybody can always peel. */
@@ -277,7 +257,6 @@ TEST(the_bunch_of_a_short_game_leaves_tiles_out) {
   struct setup setup;
   static struct state state;
   struct dice dice = dice_of(1);
-  struct why why = {0};
   position_setup(&setup);
   assert_true(setup_take(&setup, "bunch", 5, "24", KEY_NEW, NULL));
   assert_true(rules_deal(&peel_rules, &state, &setup, &dice, NULL));
@@ -289,8 +268,8 @@ TEST(the_bunch_of_a_short_game_leaves_tiles_out) {
   position_setup(&setup);
   assert_true(setup_take(&setup, "players", 7, "8", KEY_NEW, NULL));
   assert_true(setup_take(&setup, "bunch", 5, "7", KEY_NEW, NULL));
-  assert_false(rules_deal(&peel_rules, &state, &setup, &dice, &why));
-  assert_non_null(strstr(why.text, "a bunch of 7 tiles has too few"));
+  assert_why(rules_deal(&peel_rules, &state, &setup, &dice, &why),
+             "a bunch of 7 tiles has too few");
 }
 
 /* Every unseen tile occurs in every place. */
@@ -301,10 +280,9 @@ TEST(whole_states_of_a_view_differ) {
   struct dice dice = dice_of(1);
   /* The unseen tiles are both Q and eleven E. */
   struct state seen =
-      position_of("2 1\nbunch ?10\nhand 1 ?2\ngrid 1 -\nhand 2 "
-                  "AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMM"
-                  "NNNNNNNNOOOOOOOOOOOPPPRRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ"
-                  "\ngrid 2 -\ndraw dump ?\n" NAMES);
+      short_of("2 1 ?10 ?2/- "
+               "AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMMNNNNNNNNOOOOOOOOO"
+               "OOPPPRRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ/- draw dump ?");
   for (int i = 0; i < TIMES; i++) {
     peel_rules.determinize(&seen, 1, &dice, &whole);
     char *text = rules_text(&peel_rules, &whole, NULL);
@@ -323,8 +301,7 @@ TEST(whole_states_of_a_view_differ) {
 TEST(a_dump_takes_a_hidden_grid_back_that_has_more_tiles_than_the_hand) {
   struct state seen, whole;
   struct dice dice = dice_of(1);
-  struct state truth =
-      position_of("2 1\nbunch *\nhand 1 ACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" NAMES);
+  struct state truth = short_of("2 1 * ACT/003001CAT DGO/-");
   rules_view(&peel_rules, &truth, 1, &seen);
   peel_rules.determinize(&seen, 1, &dice, &whole);
   struct move dump = {.action = PEEL_ACTION_DUMP, .letter = 'A'};
@@ -337,44 +314,10 @@ TEST(a_dump_takes_a_hidden_grid_back_that_has_more_tiles_than_the_hand) {
 
 TEST(in_the_last_round_nobody_may_dump) {
   struct move dump = {.action = PEEL_ACTION_DUMP, .letter = 'D'};
-  struct why why = {0};
-  struct state state =
-      position_of("2 2\nbunch SB\nhand 1 *\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" NAMES);
+  struct state state = short_of("2 2 SB */- DGO/-");
   assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
-  assert_false(peel_rules.legal(&state, 1, &dump, &why));
-  assert_non_null(strstr(why.text, "a dump needs 3 tiles in the bunch, and it has 2"));
-}
-
-TEST(who_resigns_gives_the_tiles_back_and_is_skipped) {
-  struct why why = {0};
-  struct state state =
-      position_of("3 1\nbunch *\nhand 1 CAT\ngrid 1 002001AT\nhand 2 DGO\ngrid 2 -\n"
-                  "hand 3 EEE\ngrid 3 -\n" THREE);
-  unsigned bunch = state.bunch.count;
-  position_move(&state, 0, "resign");
-  assert_int_equal(peel_rules.turn(&state), 1);
-  assert_int_equal(state.bunch.count, bunch + 3);
-  assert_memory_equal(state.bunch.letter + bunch, "ACT", 3);
-  assert_int_equal(state.hand[0].count + state.hand[0].grid.tiles, 0);
-  position_move(&state, 1, "p003001DOG");
-  position_draw(&state);
-  assert_int_equal(state.hand[0].count, 0); /* no tile for it */
-  assert_int_equal(state.hand[2].count, 4);
-  assert_int_equal(peel_rules.turn(&state), 2);
-  position_move(&state, 2, "dE");
-  position_draw(&state);
-  assert_int_equal(peel_rules.turn(&state), 1); /* and not seat 1's */
-  struct move again = {.action = PEEL_ACTION_RESIGN};
-  assert_false(peel_rules.legal(&state, 0, &again, &why));
-  assert_non_null(strstr(why.text, "not this player's turn"));
-}
-
-TEST(the_last_one_in_has_won) {
-  struct state state = position_of(start);
-  position_move(&state, 0, "resign");
-  assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
-  assert_int_equal(state.turn, 1);
-  assert_int_equal(state.head.roster.line[1].score, PEEL_SCORE_LAST_IN);
+  assert_why(peel_rules.legal(&state, 1, &dump, &why),
+             "a dump needs 3 tiles in the bunch, and it has 2");
 }
 
 static bool forfeits(const struct state *state, int seat) {
@@ -387,26 +330,25 @@ static bool forfeits(const struct state *state, int seat) {
 
 TEST(a_lost_seat_resigns_when_it_may_move) {
   struct state seen;
-  struct state state = position_of(start);
+  struct state state = short_of(start);
   assert_true(forfeits(&state, 0));
   assert_false(forfeits(&state, 1)); /* not its turn */
   peel_rules.view(&state, 1, &seen);
   assert_false(forfeits(&seen, 0)); /* the tiles to return are hidden */
   position_move(&state, 0, "dA");
   assert_false(forfeits(&state, 0)); /* a draw is pending */
-  position_read(&state, "4 3\nbunch AB\nhand 1 -\ngrid 1 -\nhand 2 CAT\ngrid 2 -\nhand 3 DO\n"
-                        "grid 3 -\nhand 4 *\ngrid 4 -\n" THREE "dan 4 0\n");
+  state = short_of("4 3 AB -/- CAT/- DO/- */-");
   assert_false(forfeits(&state, 0)); /* it is out already */
   assert_false(forfeits(&state, 1)); /* it has had its last turn */
   assert_true(forfeits(&state, 2));
   assert_true(forfeits(&state, 3)); /* it may peel before seat 3 */
-  position_read(&state, "2 2\nbunch AB\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
+  state = short_of("2 2 AB CAT/- */-");
   position_move(&state, 1, "resign");
   assert_false(forfeits(&state, 0)); /* the game is over */
 }
 
 TEST(a_dumped_tile_is_seen_only_by_its_seat) {
-  struct state seen, state = position_of(start);
+  struct state seen, state = short_of(start);
   position_move(&state, 0, "dA");
   peel_rules.view(&state, 0, &seen);
   assert_int_equal(seen.dumped, 'A');
@@ -416,37 +358,29 @@ TEST(a_dumped_tile_is_seen_only_by_its_seat) {
 
 /* In both cases the seat has a grid. */
 TEST(only_where_no_dump_is_possible_a_seat_may_decline) {
-  struct state state =
-      position_of("2 1\nbunch ABC\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
+  struct state state = short_of("2 1 ABC CAT/- */-");
   assert_false(peel_rules.may_decline(&state, 0));
   assert_false(peel_rules.may_decline(&state, 1));
-  position_read(&state, "2 1\nbunch AB\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
+  state = short_of("2 1 AB CAT/- */-");
   assert_true(peel_rules.may_decline(&state, 0));
   assert_true(peel_rules.may_decline(&state, 1));
 }
 
 TEST(a_view_leaves_the_draw_to_the_truth) {
-  struct why why = {0};
   struct move move = {.action = PEEL_ACTION_DUMP, .letter = 'A'};
-  struct state state =
-      position_of("2 1\nbunch ?138\nhand 1 ACT\ngrid 1 -\nhand 2 ?3\ngrid 2 -\n" NAMES);
+  struct state state = short_of("2 1 ?138 ACT/- ?3/-");
   position_move(&state, 0, "p003001CAT");
   peel_rules.chance(&state, NULL);
   assert_int_equal(peel_rules.turn(&state), TURN_CHANCE);
   assert_int_equal(state.bunch.count, 138);
-  assert_false(peel_rules.legal(&state, 0, &move, &why));
-  assert_string_equal(why.text, "a draw is pending");
+  assert_whole_why(peel_rules.legal(&state, 0, &move, &why), "a draw is pending");
 }
 
 TEST(nobody_plays_from_a_hidden_hand) {
-  struct why why = {0};
   struct move move = {.action = PEEL_ACTION_RESIGN};
-  struct state state =
-      position_of("2 2\nbunch ?138\nhand 1 ACT\ngrid 1 -\nhand 2 ?3\ngrid 2 -\n" NAMES);
-  assert_false(peel_rules.legal(&state, 1, &move, &why));
-  assert_non_null(strstr(why.text, "hidden"));
-  assert_false(peel_rules.legal(&state, 0, &move, &why));
-  assert_string_equal(why.text, "it is not this player's turn");
+  struct state state = short_of("2 2 ?138 ACT/- ?3/-");
+  assert_why(peel_rules.legal(&state, 1, &move, &why), "hidden");
+  assert_whole_why(peel_rules.legal(&state, 0, &move, &why), "it is not this player's turn");
 }
 
 TEST(with_a_shelf_all_states_have_the_same_lexicon) {

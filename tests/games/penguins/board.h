@@ -9,9 +9,6 @@
 #include "games/penguins/mind/search.h"
 #include "games/penguins/penguins.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* Boards in a phase; `penguins` is the value of the key, -1 if it is not given. */
 static inline struct files board_files(enum phase phase, long penguins) {
   struct files files = files_of(&penguins_rules, phase);

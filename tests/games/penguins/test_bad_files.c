@@ -4,10 +4,6 @@
 #include "support/games.h"
 #include "support/test.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* A good board to put before a bad player's line, or with a bad field in it. */
 #define BOARD "2 3\n10 20 30\n00 01 10\n"
 

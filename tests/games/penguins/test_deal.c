@@ -60,13 +60,11 @@ TEST(everybody_can_place_everything) {
 }
 
 TEST(what_does_not_fit_is_refused) {
-  struct why why;
   struct setup setup = setup_of(penguins_rules.options, PHASE_UNKNOWN);
   setup_give(&setup, "rows", 4);
   setup_give(&setup, "columns", 5);
   setup_give(&setup, "water", 10);
   setup_give(&setup, "players", 1);
   setup_give(&setup, "penguins", 19);
-  assert_false(deal(&setup, 1, &why));
-  assert_non_null(strstr(why.text, "19 penguins do not fit on a board of 4 by 5"));
+  assert_why(deal(&setup, 1, &why), "19 penguins do not fit on a board of 4 by 5");
 }

@@ -99,9 +99,8 @@ static const struct bad_file in_either_phase[] = {
 TEST(in_an_unknown_phase_both_moves_are_found) {
   struct files files = board_files(PHASE_UNKNOWN, -1);
   struct move move;
-  struct why why;
-  assert_true(files_judge(&files, before_text, "2 4\n01 01 20 30\n01 02 00 10\nann 1 3\nbob 2 1\n",
-                          0, &move, &why));
+  assert_no_why(files_judge(&files, before_text,
+                            "2 4\n01 01 20 30\n01 02 00 10\nann 1 3\nbob 2 1\n", 0, &move, &why));
   assert_int_equal(move.from, PENGUINS_NOWHERE);
   assert_int_equal(move.to, 1);
   files_assert_caught(&files, before_text, 0, in_either_phase,

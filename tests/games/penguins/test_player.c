@@ -297,9 +297,8 @@ TEST(known_positions_are_played_right) {
   for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
     struct state state;
     struct move move, right;
-    struct why why;
     board_read(&state, positions[i].board, positions[i].phase, positions[i].penguins);
-    assert_true(penguins_read_move(&state, 0, positions[i].move, &right, &why));
+    assert_no_why(penguins_read_move(&state, 0, positions[i].move, &right, &why));
     assert_int_equal(choose_by_nodes(&state, 0, 20000, &move, NULL), CHOICE_MADE);
     if (move.from != right.from || move.to != right.to) {
       char from[CELL_NAME_SIZE] = "", to[CELL_NAME_SIZE];

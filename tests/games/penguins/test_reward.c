@@ -4,8 +4,6 @@
 #include "games/penguins/mind/reward.h"
 #include "games/penguins/mind/tree.h"
 
-#include <stdlib.h>
-
 enum { DOUBT = 10 * FISH_UNIT };
 
 static int32_t reward_of_four(int32_t first, int32_t second, int32_t third, int32_t fourth) {

@@ -1,8 +1,6 @@
 /* The rules of Penguins, on boards that a person can read. */
 #include "games/penguins/board.h"
 
-#include <stdio.h>
-
 static struct state state; /* each test begins with board_read */
 
 /* Checks that the text is a legal move of the seat or, with a `cause`, is refused for it. */

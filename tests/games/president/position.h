@@ -8,8 +8,6 @@
 #include "core/base/dice.h"
 #include "games/president/president.h"
 
-#include <string.h>
-
 static inline struct files position_files(void) {
   return files_of(&president_rules, PHASE_MOVEMENT);
 }

@@ -5,8 +5,6 @@
 #include "core/base/dice.h"
 #include "games/president/mind/belief.h"
 
-#include <stdlib.h>
-
 enum { DRAWS = 400, NODES = 200000 };
 
 /* A belief with all that it needs. */

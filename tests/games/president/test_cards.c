@@ -1,8 +1,6 @@
 /* Cards as text: strict in files, lenient with people. */
 #include "games/president/position.h"
 
-#include <stdlib.h>
-
 TEST(every_card_has_a_name_of_its_own_that_is_read_back) {
   char names[PRESIDENT_CARDS][PRESIDENT_CARD_NAME_SIZE];
   for (unsigned i = 0; i < PRESIDENT_CARDS; i++) {

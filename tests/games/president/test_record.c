@@ -3,9 +3,6 @@
  * seen by tests/oracle and tests/golden. */
 #include "games/president/position.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 enum { PASSES_MOST = PRESIDENT_SEATS_MAX - 1 };
 /* The longest possible game: a play for every card and, except at the end, passes of all others. */
 enum { MOVES_MOST = PRESIDENT_CARDS + (PRESIDENT_CARDS + 1) * PASSES_MOST };

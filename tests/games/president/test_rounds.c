@@ -4,15 +4,12 @@
 #include "support/games.h"
 #include "support/walk.h"
 
-#include <stdio.h>
-
 static const unsigned tables[] = {2, 4, 13};
 enum { TABLES = sizeof tables / sizeof *tables };
 
 static void move(struct state *state, cards play) {
-  struct why why = {0};
   struct move move = {play};
-  if (!president_rules.legal(state, state->turn, &move, &why)) fail_msg("%s", why.text);
+  assert_no_why(president_rules.legal(state, state->turn, &move, &why));
   president_rules.apply(state, state->turn, &move);
 }
 
@@ -53,10 +50,9 @@ TEST(the_first_without_cards_has_won) {
 
 static void assert_forfeit(const struct state *state, int seat, const char *play) {
   struct move move = {ALL_CARDS};
-  struct why why = {0};
   assert_true(president_rules.forfeit(state, seat, &move));
   assert_true(move.play == cards_named(play));
-  if (!president_rules.legal(state, seat, &move, &why)) fail_msg("%s", why.text);
+  assert_no_why(president_rules.legal(state, seat, &move, &why));
 }
 
 TEST(a_lost_seat_passes_or_leads_its_lowest_card) {
@@ -118,12 +114,10 @@ TEST(deals_are_even_and_anybody_may_lead) {
 TEST(other_numbers_of_players_are_refused) {
   for (long players = 3; players < 13; players++) {
     static struct state state;
-    struct why why = {0};
     if (players == 4) continue;
     struct setup setup = setup_of(president_rules.options, PHASE_UNKNOWN);
     setup_give(&setup, "players", players);
     struct dice dice = dice_of(1);
-    assert_false(president_rules.deal(&state, &setup, &dice, &why));
-    assert_non_null(strstr(why.text, "2, 4 or 13 players"));
+    assert_why(president_rules.deal(&state, &setup, &dice, &why), "2, 4 or 13 players");
   }
 }

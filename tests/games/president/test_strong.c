@@ -7,7 +7,6 @@
 #include "games/president/mind/tree.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 enum { FEW_NODES = 3000, SLACK = 8000 };
 

@@ -10,8 +10,7 @@ enum { WORDS_MAX = 8 };
 /* The plan of a match with these arguments; what it points to is gone. */
 static struct match_plan plan_of(int count, char **words) {
   struct match_options options;
-  struct why why = {0};
-  if (!match_options_read(&options, count, words, &why)) fail_msg("%s", why.text);
+  assert_no_why(match_options_read(&options, count, words, &why));
   match_options_close(&options);
   return options.plan;
 }
@@ -81,8 +80,7 @@ TEST(the_limits_of_a_player_reach_the_plan) {
 TEST(the_states_of_a_match_share_what_they_load) {
   char *words[] = {"peel"};
   struct match_options options;
-  struct why why = {0};
-  assert_true(match_options_read(&options, 1, words, &why));
+  assert_no_why(match_options_read(&options, 1, words, &why));
   assert_ptr_equal(options.plan.setup->shelf, &options.shelf);
   match_options_close(&options);
 }

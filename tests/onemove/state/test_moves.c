@@ -5,8 +5,6 @@
 #include "onemove/tool.h"
 #include "support/scratch.h"
 
-#include <stdlib.h>
-
 /* On this board, player 1 can move and player 2 cannot. */
 static const char board[] = "1 4\n01 10 00 02\nalice 1 1\nbob 2 1\n";
 

@@ -40,17 +40,8 @@ games go on, also saved ones, is in test_laws.c.
 Player 2 finds the middle, too, when a loaded board is empty.
 
   $ mkdir ../automatic-second-begins; cd ../automatic-second-begins; cp ../thirteen deck
-  $ cat >save <<'.'
-  > 4 5 11 2
-  > deck
-  > 1A2B3A4B5A
-  > 6B7A8B9A1B2A
-  > ********
-  > ********
-  > ********
-  > ********
-  > ********
-  > .
+  $ printf '%s\n' '4 5 11 2' deck 1A2B3A4B5A 6B7A8B9A1B2A '********' '********' '********' '********' \
+  >   '********' >save
   $ told bark save a a </dev/null | once
   ........
   Hand: 6B 7A 8B 9A 1B 2A
@@ -172,10 +163,7 @@ Who is never asked needs no input, and what is not asked for is not read.
   $ mkdir ../end-not-needed; cd ../end-not-needed; cp ../eleven deck
   $ table deck 3 3 a h
   as usual
-  $ told bark deck 3 3 h h <<'.' | once
-  > 6 2 2
-  > 1 1 1
-  > .
+  $ printf '%s\n' '6 2 2' '1 1 1' | told bark deck 3 3 h h | once
   Move? ......
   ..2A..
   Player 1=1 Player 2=0
@@ -184,39 +172,15 @@ Who is never asked needs no input, and what is not asked for is not read.
 Also when all cards are drawn.
 
   $ mkdir ../full-and-all-drawn; cd ../full-and-all-drawn; cp ../twenty deck
-  $ cat >save <<'.'
-  > 3 3 20 2
-  > deck
-  > 6B7A8B9A1B
-  > 1A2B3A4B5A2A
-  > 1A2B3C
-  > 4D5E6F
-  > 7G8H9I
-  > .
+  $ printf '%s\n' '3 3 20 2' deck 6B7A8B9A1B 1A2B3A4B5A2A 1A2B3C 4D5E6F 7G8H9I >save
   $ table save a a
   6: Board full
 
 The hands of a save are checked before the room on its board.
 
   $ mkdir ../full-but-bad; cd ../full-but-bad; cp ../twenty deck
-  $ cat >save <<'.'
-  > 3 3 19 1
-  > deck
-  > 6B7A8B9A1B
-  > 6B7A8B9A1B
-  > 1A2B3C
-  > 4D5E6F
-  > 7G8H9I
-  > .
-  $ cat >no-deck <<'.'
-  > 3 3 19 1
-  > nowhere
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > 1A2B3C
-  > 4D5E6F
-  > 7G8H9I
-  > .
+  $ printf '%s\n' '3 3 19 1' deck 6B7A8B9A1B 6B7A8B9A1B 1A2B3C 4D5E6F 7G8H9I >save
+  $ printf '%s\n' '3 3 19 1' nowhere 1A2B3A4B5A2A 6B7A8B9A1B 1A2B3C 4D5E6F 7G8H9I >no-deck
   $ table save a a
   4: Unable to parse savefile
   $ table no-deck a a
@@ -225,15 +189,7 @@ The hands of a save are checked before the room on its board.
 A board that is full when it is loaded.
 
   $ mkdir ../full; cd ../full; cp ../twenty deck
-  $ cat >save <<'.'
-  > 3 3 19 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > 1A2B3C
-  > 4D5E6F
-  > 7G8H9I
-  > .
+  $ printf '%s\n' '3 3 19 1' deck 1A2B3A4B5A2A 6B7A8B9A1B 1A2B3C 4D5E6F 7G8H9I >save
   $ table save a a
   6: Board full
   $ told bark save h h <<'.' | once
@@ -255,43 +211,15 @@ A line may end in CRLF and have more blanks than it needs.
 Whatever is no move is asked for again, and that is all.
 
   $ mkdir ../human-invalid; cd ../human-invalid; cp ../eleven deck
-  $ corner deck 3 3 h a <<'.'
-  > 
-  >  
-  > hello
-  > 1
-  > 1 1
-  > 1 1 1 1
-  > 1 1 1x
-  > x1 1 1
-  > 1,1,1
-  > 1.0 1 1
-  > -1 1 1
-  > 1 1 -1
-  > + 1 1
-  > ?
-  > quit
-  > Move? 1 1 1
-  > 1 1 1
-  > .
+  $ printf '%s\n' '' ' ' hello 1 '1 1' '1 1 1 1' '1 1 1x' 'x1 1 1' 1,1,1 '1.0 1 1' '-1 1 1' '1 1 -1' '+ 1 1' \
+  >   '?' quit 'Move? 1 1 1' '1 1 1' | corner deck 3 3 h a
   asked 17 times
 
 A number that is typed may have a plus sign and zeros before it.
 
   $ mkdir ../human-numbers; cd ../human-numbers; cp ../thirteen deck
-  $ told bark deck 3 3 h h <<'.' | once
-  > ++1 1 1
-  > + 1 1 1
-  > 1+ 1 1
-  > +1 +1
-  > 1 1+1 1
-  > +-1 1 1
-  > +7 1 1
-  > +0 1 1
-  > +1 +1 +1
-  > 01 +1 02
-  > +003 3 1
-  > .
+  $ printf '%s\n' '++1 1 1' '+ 1 1 1' '1+ 1 1' '+1 +1' '1 1+1 1' '+-1 1 1' '+7 1 1' '+0 1 1' '+1 +1 +1' \
+  >   '01 +1 02' '+003 3 1' | told bark deck 3 3 h h | once
   Move? Move? Move? Move? Move? Move? Move? Move? Move? 3A....
   Move? 3A..7A
   Player 1=2 Player 2=1
@@ -321,20 +249,9 @@ A card from 1 to 6, a column and a row on the board.
 Cards of a loaded board need not touch.
 
   $ mkdir ../loaded-apart; cd ../loaded-apart; cp ../thirteen deck
-  $ cat >save <<'.'
-  > 6 4 12 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ************
-  > **1A********
-  > ********3B**
-  > ************
-  > .
-  $ told bark save h a <<'.' | once
-  > 1 3 3
-  > 1 1 2
-  > .
+  $ printf '%s\n' '6 4 12 1' deck 1A2B3A4B5A2A 6B7A8B9A1B '************' '**1A********' '********3B**' \
+  >   '************' >save
+  $ printf '%s\n' '1 3 3' '1 1 2' | told bark save h a | once
   ............
   ..1A........
   ........3B..
@@ -349,10 +266,7 @@ Cards of a loaded board need not touch.
 A first line that is none makes it no save, and no deck is looked for.
 
   $ mkdir ../save-before-its-deck; cd ../save-before-its-deck
-  $ cat >save <<'.'
-  > 3 3 11 3
-  > nowhere
-  > .
+  $ printf '%s\n' '3 3 11 3' nowhere >save
   $ cat >one-line <<'.'
   > 3 3 11 1
   > .
@@ -364,14 +278,7 @@ A first line that is none makes it no save, and no deck is looked for.
 SAVE is written in capital letters and begins the line.
 
   $ mkdir ../save-case; cd ../save-case; cp ../eleven deck
-  $ corner deck 3 3 h a <<'.'
-  > savemine
-  > Savemine
-  >  SAVEmine
-  > SAV
-  > SAVEmine
-  > 1 1 1
-  > .
+  $ printf '%s\n' savemine Savemine ' SAVEmine' SAV SAVEmine '1 1 1' | corner deck 3 3 h a
   asked 6 times
   $ cmp mine ../save
 
@@ -386,10 +293,7 @@ The CR of a line that ends in CRLF is no part of the name.
 A save may have any name, also - (which is not standard output).
 
   $ mkdir ../save-dash; cd ../save-dash; cp ../eleven deck
-  $ corner deck 3 3 h a <<'.'
-  > SAVE-
-  > 1 1 1
-  > .
+  $ printf '%s\n' SAVE- '1 1 1' | corner deck 3 3 h a
   asked 2 times
   $ cmp ./- ../save
   $ corner - h a <<'.'
@@ -402,26 +306,17 @@ A deck's name that begins with ? or = is saved with ./ before it.
   $ mkdir ../save-deck-names; cd ../save-deck-names
   $ cp ../eleven '?deck'
   $ cp ../eleven '=1A'
-  $ corner '?deck' 3 3 h a <<'.'
-  > SAVEmine
-  > 1 1 1
-  > .
+  $ printf '%s\n' SAVEmine '1 1 1' | corner '?deck' 3 3 h a
   asked 2 times
   $ sed '2s/.*/.\/?deck/' ../save | cmp - mine
-  $ corner =1A 3 3 h a <<'.'
-  > SAVEother
-  > 1 1 1
-  > .
+  $ printf '%s\n' SAVEother '1 1 1' | corner =1A 3 3 h a
   asked 2 times
   $ sed '2s/.*/.\/=1A/' ../save | cmp - other
   $ corner mine h a <<'.'
   > 1 1 1
   > .
   asked 1 times
-  $ corner other h a <<'.'
-  > SAVEagain
-  > 1 1 1
-  > .
+  $ printf '%s\n' SAVEagain '1 1 1' | corner other h a
   asked 2 times
   $ sed '2s/.*/.\/=1A/' ../save | cmp - again
 
@@ -429,10 +324,7 @@ A deck's name may have blanks.
 
   $ mkdir ../save-deck-with-blanks; cd ../save-deck-with-blanks
   $ cp ../eleven 'my deck'
-  $ corner 'my deck' 3 3 h a <<'.'
-  > SAVEmine
-  > 1 1 1
-  > .
+  $ printf '%s\n' SAVEmine '1 1 1' | corner 'my deck' 3 3 h a
   asked 2 times
   $ sed '2s/.*/my deck/' ../save | cmp - mine
   $ table mine a a
@@ -442,12 +334,7 @@ A save may have the deck's cards instead of its name, and keeps them.
 
   $ mkdir ../save-inline; cd ../save-inline
   $ sed '2s/.*/=1A2B3A4B5A6B7A8B9A1B2A3B/' ../save >mine
-  $ told bark mine h h <<'.' | once
-  > SAVEother
-  > 1 2 2
-  > SAVEthird
-  > 1 2 1
-  > .
+  $ printf '%s\n' SAVEother '1 2 2' SAVEthird '1 2 1' | told bark mine h h | once
   Move? Move? ......
   ..1A..
   Hand(2): 6B 7A 8B 9A 1B 3B
@@ -475,10 +362,7 @@ A save that is not there.
 The name is all that follows the word.
 
   $ mkdir ../save-name-with-blanks; cd ../save-name-with-blanks; cp ../eleven deck
-  $ corner deck 3 3 h a <<'.'
-  > SAVE my game
-  > 1 1 1
-  > .
+  $ printf '%s\n' 'SAVE my game' '1 1 1' | corner deck 3 3 h a
   asked 2 times
   $ cmp ' my game' ../save
   $ corner ' my game' h a <<'.'
@@ -489,10 +373,7 @@ The name is all that follows the word.
 A SAVE needs a name.
 
   $ mkdir ../save-no-name; cd ../save-no-name; cp ../eleven deck
-  $ told bark deck 3 3 h a <<'.' | once
-  > SAVE
-  > 1 1 1
-  > .
+  $ printf '%s\n' SAVE '1 1 1' | told bark deck 3 3 h a | once
   Move? Unable to save
   Move? 1A....
   (all: 1813318232 120)
@@ -500,49 +381,22 @@ A SAVE needs a name.
 The deck that the saves need cannot be saved over, whatever it is called.
 
   $ mkdir ../save-over-deck; cd ../save-over-deck; cp ../eleven deck
-  $ told bark deck 3 3 h a <<'.' | once
-  > SAVEdeck
-  > SAVE./deck
-  > 1 1 1
-  > .
+  $ printf '%s\n' SAVEdeck SAVE./deck '1 1 1' | told bark deck 3 3 h a | once
   (all: 3910984936 141)
   $ cmp deck ../eleven
 
 A file in which the draw is still to come is no save of the table's.
 
   $ mkdir ../save-pending; cd ../save-pending; cp ../thirteen deck
-  $ cat >save <<'.'
-  > 3 3 11 2
-  > deck
-  > 1A2B3A4B5A
-  > 6B7A8B9A1B
-  > ******
-  > **2A**
-  > ******
-  > .
+  $ printf '%s\n' '3 3 11 2' deck 1A2B3A4B5A 6B7A8B9A1B '******' '**2A**' '******' >save
   $ table save a a
   4: Unable to parse savefile
 
 A save with player lines loads, and keeps them.
 
   $ mkdir ../save-player-lines; cd ../save-player-lines; cp ../thirteen deck
-  $ cat >mine <<'.'
-  > 3 3 12 2
-  > deck
-  > 1A2B3A4B5A
-  > 1A2B3A4B5A2A
-  > ******
-  > **3A**
-  > ******
-  > Ann 1 1
-  > - 2 0
-  > .
-  $ told bark mine h h <<'.' | once
-  > SAVEother
-  > 2 2 1
-  > SAVEthird
-  > 1 1 1
-  > .
+  $ printf '%s\n' '3 3 12 2' deck 1A2B3A4B5A 1A2B3A4B5A2A '******' '**3A**' '******' 'Ann 1 1' '- 2 0' >mine
+  $ printf '%s\n' SAVEother '2 2 1' SAVEthird '1 1 1' | told bark mine h h | once
   ..3A..
   Hand(2): 1A 2B 3A 4B 5A 2A
   Move? Move? ..2B..
@@ -574,12 +428,7 @@ A SAVE replaces the file.
 
   $ mkdir ../save-twice; cd ../save-twice; cp ../thirteen deck
   $ yes 'something old' | head -n 60 >mine
-  $ told bark deck 3 3 h a <<'.' | once
-  > SAVEmine
-  > 1 1 1
-  > SAVEmine
-  > 1 1 2
-  > .
+  $ printf '%s\n' SAVEmine '1 1 1' SAVEmine '1 1 2' | told bark deck 3 3 h a | once
   Move? Move? 3A....
   1B....
   (all: 2869954372 246)
@@ -595,11 +444,7 @@ A SAVE replaces the file.
 A file that cannot be opened is said so, and the same move is asked for.
 
   $ mkdir ../save-unable; cd ../save-unable; cp ../eleven deck
-  $ told bark deck 3 3 h a <<'.' | once
-  > SAVEno/such/folder
-  > SAVE/
-  > 1 1 1
-  > .
+  $ printf '%s\n' SAVEno/such/folder SAVE/ '1 1 1' | told bark deck 3 3 h a | once
   (all: 3910984936 141)
 
 A view, in which something is hidden, is no save.

@@ -6,9 +6,6 @@
 
 #include "games/peel/original/referee.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* What the referee's judge is to say, and how often it was asked. */
 static struct {
   bool good;

@@ -3,8 +3,6 @@
 
 #include "games/peel/original/player.h"
 
-#include <string.h>
-
 static struct peel_player player; /* each test begins with one */
 static char letter;               /* of its last dump */
 

@@ -1,8 +1,6 @@
 /* The referee of Peel and honest players in a hurry, with every possible delay between them. */
 #include "games/peel/original/desk.h"
 
-#include <stdlib.h>
-
 enum { BOX = 4096, RACERS_STEPS = 3000 };
 
 /* Bytes in transit. */

@@ -3,9 +3,6 @@
 
 #include "games/peel/original/wire.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* What a stream of bytes is read as: the messages, each followed by `;`, then the error. */
 static const char *read_all(const char *bytes, size_t size, bool numbered) {
   static char text[1024];

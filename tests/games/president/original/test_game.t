@@ -74,29 +74,8 @@ the middle.
 
 What else can be said: sorting, the cards played, going back and forth, what is no play, and leaving.
 
-  $ president players=2 humans=1 seed=5 nodes=50 level=greedy <<'.' | once
-  > 
-  > sort
-  > played
-  > undo
-  > redo
-  > 9Z
-  > 3S 3S
-  > 3S 4S
-  > KH
-  > 
-  > h
-  > 
-  > undo
-  > redo
-  > played
-  > sort
-  > p
-  > i
-  > ?
-  > save
-  > quit
-  > .
+  $ printf '%s\n' '' sort played undo redo 9Z '3S 3S' '3S 4S' KH '' h '' undo redo played sort p i '?' save \
+  >   quit | president players=2 humans=1 seed=5 nodes=50 level=greedy | once
   Successfully created 2 players...
   Player 2 is the computer (greedy).
   Player 1 begins.

@@ -3,9 +3,6 @@
 #include "games/president/original/table.h"
 #include "games/president/position.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 /* With thirteen players, a game may end before the Scum's first turn. */
 TEST(what_nobody_was_told_is_forgotten_with_the_next_exchange) {
   enum { PLAYERS = PRESIDENT_SEATS_MAX, SCUM = PLAYERS - 1, CITIZEN = PLAYERS / 2 };

@@ -3,8 +3,6 @@
 
 #include "games/president/president.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <sys/ioctl.h>
 
 PRESIDENT_TEST(nobody_sees_the_cards_of_another) {

@@ -53,14 +53,7 @@ People type.
   >     sed 1,5d | once | sed 's/^/ /'
   >   cat ../errors; ls | grep president; rm -f president-*
   > }
-  $ table president players=4 computers=1,3 seed=5 level=greedy <<'.'
-  > 
-  > hint
-  > p
-  > 
-  > 
-  > quit
-  > .
+  $ printf '%s\n' '' hint p '' '' quit | table president players=4 computers=1,3 seed=5 level=greedy
    Successfully created 4 players...
    Please give each of you one of the numbers 2 and 4, counter-clockwise. That
    number is the player's name in the game.
@@ -86,16 +79,7 @@ People type.
    (goodbye)
    (all: 309413839 967)
   president-1.txt
-  $ table president nodes=20 seed=1 <<'.'
-  > 3
-  > 2
-  > 5
-  > 0
-  > 1
-  > 1
-  > p
-  > quit
-  > .
+  $ printf '%s\n' 3 2 5 0 1 1 p quit | table president nodes=20 seed=1
    Choose the number of players (2 / 4 / 13): 
    52 cards can't be divided equally among 3 players.
    Please choose 2, 4 or 13 players only.
@@ -181,37 +165,22 @@ People type.
      KS KC KD KH  2H
    (all: 862398925 3341)
   $ rm president-1.txt
-  $ table president players=4 humans=2 seed=6 level=greedy rounds=2 exchange=yes <<'.'
-  > 
-  > p
-  > 
-  > p
-  > 
-  > quit
-  > .
+  $ printf '%s\n' '' p '' p '' quit |
+  >   table president players=4 humans=2 seed=6 level=greedy rounds=2 exchange=yes
    Please give each of you one of the numbers 1 and 2, counter-clockwise. That
    Players 3 and 4 are computers (greedy).
    Game 1 of 2
      4S 4D 4H  7S 7C 7H  9S 9C  QS  KC  AC  2S 2H
    (all: 3847905764 716)
   president-1.txt
-  $ table president humans=1 seed=6 level=greedy <<'.' | sed '/ plays\| passe[sd]/d'
-  > x
-  > 3
-  > 2 3
-  > 4 2 1
-  > 2 0
-  > .
+  $ printf '%s\n' x 3 '2 3' '4 2 1' '2 0' |
+  >   table president humans=1 seed=6 level=greedy | sed '/ plays\| passe[sd]/d'
    Please enter an integer only (expecting 2, 4 or 13).
    3 people are too many for 2 players.
    Players 1 and 2 are computers (greedy).
    Player 1 had 4S 4D 4H 7S 7C 9S 9C AS AC AH 2S 2C 2H
    (all: 1272360553 1644)
-  $ table president humans=1 seed=6 level=greedy <<'.'
-  > 2
-  > 
-  > quit
-  > .
+  $ printf '%s\n' 2 '' quit | table president humans=1 seed=6 level=greedy
    You are Player 1.
    Player 2 is the computer (greedy).
    Last plays: p2 (26) |
@@ -219,21 +188,11 @@ People type.
      2S 2C 2H
    (all: 2672782358 460)
   president-1.txt
-  $ table president humans=5 seed=6 level=greedy <<'.'
-  > 4
-  > 2 2
-  > 
-  > quit
-  > .
+  $ printf '%s\n' 4 '2 2' '' quit | table president humans=5 seed=6 level=greedy
    5 people are too many for 4 players.
    (all: 4096495599 416)
   president-1.txt
-  $ table president computers=3 seed=6 level=greedy <<'.'
-  > 2
-  > 4
-  > 
-  > quit
-  > .
+  $ printf '%s\n' 2 4 '' quit | table president computers=3 seed=6 level=greedy
    Seat 3 is to be played by the computer, but there are only 2 seats.
    Please give each of you one of the numbers 1, 2 and 4, counter-clockwise. That
    Player 3 is the computer (greedy).
@@ -249,8 +208,8 @@ Words that call no game.
                    [rounds=N] [exchange=yes|no]
   $ sed 1d ../said >../usage
   $ wrong() { told president "$@" </dev/null >../said; head -n 1 ../said; sed 1d ../said | cmp - ../usage; }
-  $ wrongs() { for words; do printf '%s: ' "$words"; wrong $words; done; }
-  $ wrongs players=0 players=x 'humans=14 players=13' humans= computers= computers=0 \
+  $ . each
+  $ each wrong players=0 players=x 'humans=14 players=13' humans= computers= computers=0 \
   >   computers=1,,2 computers=2, 'rounds=0 humans=0' rounds=x exchange=maybe level=best time=-1 \
   >   nodes=0 seed=x 'players=2 humans=3' 'players=2 computers=3' 'players=2 computers=2 humans=1' \
   >   'players=2 exchange=yes humans=0' 'humans=1 humans=1' 'players=4 human=1'
@@ -378,21 +337,8 @@ What is no number of players, and no play.
 
 What is no play, one after the other; a hint is no longer one after that.
 
-  $ president players=2 humans=1 seed=3 nodes=20 level=greedy <<'.' >said 2>errors
-  > 
-  > 4S
-  > 4S 5S
-  > KC
-  > 3C3D
-  > hint
-  > 4S4C
-  > 
-  > undo
-  > hint
-  > 
-  > played
-  > quit
-  > .
+  $ printf '%s\n' '' 4S '4S 5S' KC 3C3D hint 4S4C '' undo hint '' played quit |
+  >   president players=2 humans=1 seed=3 nodes=20 level=greedy >said 2>errors
   $ sed -n '/^Last/,$s/^/ /p' said; cat errors; rm -f president-*
    Last plays: p2 (24): 3S 3H |
    To beat: 3S 3H of p2
