@@ -224,7 +224,7 @@ What is wrong in ladder.conf or students.csv is said with its place, and nothing
   2: HERE/class/ladder.conf:4:1: there is no key 'colour'
   $ conf 'game=fiar\r\nquota=many\r\n'
   2: HERE/class/ladder.conf:2:7: quota: 'many' is not a number
-  $ for line in games=1x seats=02 resamples=-1 patience=12345678901 games=0 late=maybe reveal=1 times=file time=ten checks=name,movment 'options=--memroy 512' zone=Berlin/Europe; do conf "game=fiar\n$line\n"; done
+  $ for line in games=1x seats=02 resamples=-1 patience=12345678901 games=0 late=maybe reveal=1 times=file time=ten checks=name,movements 'options=--memroy 512' zone=Berlin/Europe; do conf "game=fiar\n$line\n"; done
   2: HERE/class/ladder.conf:2:7: games: '1x' is not a number
   2: HERE/class/ladder.conf:2:7: seats: '02' is not a number
   2: HERE/class/ladder.conf:2:11: resamples: '-1' is not a number
@@ -234,7 +234,7 @@ What is wrong in ladder.conf or students.csv is said with its place, and nothing
   2: HERE/class/ladder.conf:2:8: reveal is yes or no
   2: HERE/class/ladder.conf:2:7: times is arrival or files
   2: HERE/class/ladder.conf:2:6: --time ten: expected a time such as 2, 2s or 500ms
-  2: HERE/class/ladder.conf:2:8: checks: there is no check 'movment'
+  2: HERE/class/ladder.conf:2:8: checks: there is no check 'movements'
   2: HERE/class/ladder.conf:2:9: options: '--memroy' is no option of match and try
   2: HERE/class/ladder.conf:2:6: there is no zone 'Berlin/Europe' (Europe/Berlin is one)
   $ for date in soon 'tomorrow at' 23:59 'friday 23:59' 2027-01-15 '2027-02-30 12:00' '2027-01-15 24:00'; do conf "game=fiar\ndeadline.ann=$date\n"; done

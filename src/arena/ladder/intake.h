@@ -1,7 +1,7 @@
 /* From the inbox into work/, which only the referee can enter.
  *
  * Students may write to the inbox while it is read, hold open what they have moved there, and
- * rename it to and fro. So every item is first copied, through descriptors and without following
+ * rename it back and forth. So every item is first copied, through descriptors and without following
  * links, and its time is that of the copy; everything else sees only the copy. Then one transaction
  * makes it a submission of a student, and only then is it removed from the inbox: whatever a kill
  * leaves there is taken again, and is the same submission, as its content is the same. What cannot

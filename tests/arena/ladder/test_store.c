@@ -62,7 +62,7 @@ SCRATCH_TEST(values_come_back_as_they_were) {
   assert_int_equal(stat("ladder.db", &status), 0);
   assert_int_equal(status.st_mode & 077, 0);
   store_do(&store, "INSERT INTO student(id, name, fold, number) VALUES(?,?,?,?)", "ssss", "x", text,
-           "", NULL);
+           "", (const char *)NULL);
   char *name = store_text(&store, "SELECT name FROM student WHERE id = ?", "s", "x");
   assert_string_equal(name, text);
   free(name);
