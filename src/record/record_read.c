@@ -361,12 +361,12 @@ static bool read_format(const struct part *whole) {
 
 static bool read_whole(struct record *record, const struct json_value *json, struct why *why) {
   struct part whole = {.json = json, .why = why};
-  const struct json_value *turns;
+  const struct json_value *turns, *keys, *start;
   if (json->kind != JSON_OBJECT)
     return why_at(why, json->line, json->column, "is not a record: a JSON object is expected");
   record->at_table = member_of(&whole, "table");
-  if (member_of(&whole, "keys")) record->keys_at = place_of(member_of(&whole, "keys"));
-  if (member_of(&whole, "start")) record->start_at = place_of(member_of(&whole, "start"));
+  if ((keys = member_of(&whole, "keys"))) record->keys_at = place_of(keys);
+  if ((start = member_of(&whole, "start"))) record->start_at = place_of(start);
   return read_format(&whole) &&
          read_word(&whole, "onemove", true, record->version, sizeof record->version) &&
          read_word(&whole, "game", true, record->game, sizeof record->game) &&

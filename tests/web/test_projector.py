@@ -92,11 +92,17 @@ def better(tap, page):
     tap.ok('no words are those of a search', not any(word in text for _, _, text in told for word in ('nodes', 'depth', 'value ')), told)
 
 
+def over(page, what):
+    """The turns that are said to find that it is over."""
+    return page.run('return [...document.querySelectorAll(".turn-p")].filter((row) => !row.hidden && row.textContent.includes(`the ${arguments[0]} is over`)).map((row) => Number(row.dataset.turn))', what)
+
+
 def placed(tap, page):
     wait(page, 'document.querySelector(".turn-p")')
-    rows = page.run('return [...document.querySelectorAll(".turn-p")].filter((row) => !row.hidden && row.textContent.includes("placement")).map((row) => Number(row.dataset.turn))')
+    rows = over(page, 'placement')
     tap.ok('that the placement is over is said once', len(rows) == 1, rows)
     [turn] = rows
+    tap.same('and at the last turn, that the game is', over(page, 'game'), [page.run('return document.querySelectorAll("[data-turn]").length')])
     page.run('location.hash = `${location.hash.replace(/&turn=.*/, "")}&turn=${arguments[0]}`', turn - 2)
     wait(page, 'Number(document.getElementById("replay-slider").value) === %d' % (turn - 2))
     tap.same('and is one step', press(page, 'ArrowRight', 'ArrowLeft'), [turn, turn - 2])

@@ -113,8 +113,8 @@ static bool check(const struct conf *conf, const char **key, struct why *why) {
   bool good = check_with(conf, &options, words, key, why);
   match_options_close(&options);
   for (int i = 0; i < 2; i++)
-    while (words[i].count)
-      free(words[i].word[--words[i].count]);
+    for (int at = 0; at < words[i].count; at++)
+      free(words[i].word[at]);
   free(words);
   return good;
 }

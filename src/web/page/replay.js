@@ -98,7 +98,7 @@ class ReplayView {
       this.replay = null;
       this.broken = error;
     }
-    this.findPlaced();
+    this.findEnds();
     this.table = element('div', {id: 'replay-table'});
     this.side = element('div', {class: 'replay-seats', id: 'replay-seats'});
     this.status = element(
@@ -162,7 +162,7 @@ class ReplayView {
     if (this.broken) this.fail(this.broken);
     this.root.classList.toggle('of-projector', this.report.projects === true);
     this.drawCurve();
-    for (const turn of this.placed.slice(0, -1)) this.list.children[turn].hidden = true;
+    for (const turn of this.ends.keys()) this.list.children[turn].hidden = this.endsAgain(turn);
     this.follow(query);
   }
 
@@ -256,7 +256,7 @@ class ReplayView {
   turnRow(turn) {
     const {game} = this, verdict = game.verdicts[turn], fault = this.fault(turn);
     const move = game.moves[turn], words = {
-      p: this.placed.includes(turn) ? 'the placement is over' : 'passes',
+      p: this.ends.get(turn) || 'passes',
       x: fault ? fault.verdict : 'lost',
       m: move,
       s: `${move} (by the referee)`
@@ -315,7 +315,7 @@ class ReplayView {
   /* Steps by hand, over the turns in which nothing is to be seen. */
   step(by) {
     let to = this.at + by;
-    while (this.placed.slice(0, -1).includes(to - 1)) to += Math.sign(by);
+    while (this.endsAgain(to - 1)) to += Math.sign(by);
     this.jump(to);
   }
 
@@ -369,8 +369,8 @@ class ReplayView {
       case 'm':
         return `Turn ${turn + 1}: ${who}: ${shortMove(game.moves[turn])}${time}`;
       case 'p':
-        return this.placed.includes(turn) ? `Turn ${turn + 1}: the placement is over.` :
-                                            `Turn ${turn + 1}: ${who} passes${time}`;
+        return this.ends.has(turn) ? `Turn ${turn + 1}: ${this.ends.get(turn)}.` :
+                                     `Turn ${turn + 1}: ${who} passes${time}`;
       case 's':
         return `Turn ${turn + 1}: the referee moves for ${
           game.seats[turn] < 0 ? who :

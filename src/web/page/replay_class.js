@@ -30,18 +30,31 @@ function markNamed(scene, words) {
 }
 
 Object.assign(ReplayView.prototype, {
-  /* Finds the turns, one after the other, in which everybody finds that the placement is over. */
-  findPlaced() {
+  /* Finds the turns in which everybody finds, one after the other, that the placement or the game
+   * is over: what is said of them. Each such run is one step. */
+  findEnds() {
     const {game, replay} = this, last = game.playable || 0;
-    this.placed = [];
-    if (!replay || this.description.dealt) return;
+    this.ends = new Map();
+    if (!replay) return;
+    const end = (to, words) => {
+      let from = to;
+      while (from > 0 && game.verdicts[from - 1] === 'p') from--;
+      if (!replay.halves[from]) return; /* nothing has been played before */
+      for (let turn = from; turn < to; turn++) this.ends.set(turn, words);
+    };
     replay.go(last);
+    if (this.engine.call('position').turn === 'nobody') end(last, 'the game is over');
+    if (this.description.dealt) return;
     const {course} = this.engine.call('course');
-    const first = [...game.verdicts].slice(0, last).findIndex(
-      (verdict, turn) => replay.isMove(turn) && course[replay.halves[turn]].phase === 'movement');
-    for (let turn = first - 1; turn >= 0 && game.verdicts[turn] === 'p'; turn--)
-      this.placed.unshift(turn);
-    if (replay.halves[this.placed[0]] === 0) this.placed = []; /* there was no placement */
+    end(
+      [...game.verdicts].slice(0, last).findIndex(
+        (verdict, turn) => replay.isMove(turn) && course[replay.halves[turn]].phase === 'movement'),
+      'the placement is over');
+  },
+
+  /* Is the turn followed by another that finds the same? */
+  endsAgain(turn) {
+    return this.ends.has(turn) && this.ends.get(turn) === this.ends.get(turn + 1);
   },
 
   /* Shows only the table, or everything again; it stays so in the games before and after. */
