@@ -72,6 +72,9 @@ FIXTURE_TEST(the_interpreter_of_a_script_has_to_be_there) {
                         "sed -i 's/\\r$//' FILE removes it"},
       {"#!/bin/sh -e\r\n", "its first line ends with a carriage return, as on Windows: "
                            "sed -i 's/\\r$//' FILE removes it"},
+      {"\xEF\xBB\xBF#!/bin/sh\n",
+       "its first line begins with a byte order mark, which an editor put before #!: "
+       "sed -i '1s/^\\xEF\\xBB\\xBF//' FILE removes it"},
   };
   for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
     struct invocation invocation;
@@ -96,6 +99,13 @@ FIXTURE_TEST(a_player_that_cannot_be_one_is_told_why) {
     assert_string_equal(why.text, players[i][1]);
   }
   assert_true(invocation_check("plain", &(struct why){0}));
+}
+
+FIXTURE_TEST(a_file_that_is_not_executable_is_not_left_to_the_shell) {
+  struct invocation invocation;
+  struct why why = {0};
+  assert_false(invocation_open(&invocation, "./data.txt level=greedy", NULL, arguments, &why));
+  assert_non_null(strstr(why.text, "data.txt: is not executable (chmod +x makes it so)"));
 }
 
 FIXTURE_TEST(a_simple_command_needs_no_shell) {
