@@ -211,6 +211,9 @@ static enum verdict of_excess(const struct run *run, const char *quote, struct w
   case EXCESS_SPACE:
     return why_say(sentence, "filled its folder%s", quote), VERDICT_TOO_LARGE;
   case EXCESS_FILE:
+    if (run->ending == ENDING_SIGNAL) break; /* of_signal has it */
+    return why_say(sentence, "wrote more than %ld bytes to stderr", run->file_max),
+           VERDICT_TOO_LARGE;
   case EXCESS_NONE:
     break;
   }
