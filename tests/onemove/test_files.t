@@ -51,6 +51,8 @@ Whole files.
   2: file:1:1: the file begins with a byte order mark; save it as plain text
   $ bad penguins '\377\376'
   2: file:1:1: the file begins with a byte order mark; save it as plain text
+  $ bad penguins '1 3\r10 01 10\rann 1 0\r'
+  2: file:1:4: the lines end with a carriage return alone; save it with the line ends of Unix
   $ bad penguins '1 3\n10 0\0001 10\n'
   2: file:2:5: a NUL byte: this is not a text file
   $ bad penguins '1 3\n10 01\n'
