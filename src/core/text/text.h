@@ -78,7 +78,8 @@ bool cursor_number(struct cursor *cursor, unsigned long min, unsigned long max, 
 bool text_unmarked(const char *text, size_t size, struct why *why);
 
 /* Could this be a state file: not blank, without NUL bytes, without a byte order mark, with line
- * ends that are known here? False and `why` if not. `read` of struct rules may rely on this check. */
+ * ends that are known here? False and `why` if not. `read` of struct rules may rely on this check.
+ */
 bool text_plausible(const char *text, size_t size, struct why *why);
 
 /* Where a text begins that somebody wrote with an editor, and that ends with a NUL: behind the byte
