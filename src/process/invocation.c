@@ -214,15 +214,7 @@ bool invocation_open(struct invocation *invocation, const char *player, const ch
     out_char(words, '\0');
   } else {
     read_words(player, folder, &reading);
-    bool plain = reading.simple && words->text;
-    reading.simple = plain && can_run(words->text);
-    /* The shell would only say that it has no permission. */
-    if (plain && !reading.simple && strchr(words->text, '/') && access(words->text, F_OK) == 0) {
-      no_program(words->text, why);
-      out_close(words);
-      out_close(&reading.shell);
-      return false;
-    }
+    reading.simple = reading.simple && words->text && can_run(words->text);
   }
   if (!reading.simple) {
     out_string(&reading.shell, " \"$@\"");

@@ -245,6 +245,9 @@ static enum verdict of_status(const struct run *run, const char *quote, struct w
                {3, VERDICT_GAVE_UP, "gave up with an internal error (exit status 3)"},
                {CANNOT_RUN, VERDICT_CANNOT_RUN, "cannot be run"},
                {NOT_FOUND, VERDICT_CANNOT_RUN, "cannot be run"}};
+  if (run->status == CANNOT_RUN && strstr(quote, "Permission denied"))
+    return why_say(sentence, "cannot be run%s (is it executable? chmod +x makes it so)", quote),
+           VERDICT_CANNOT_RUN;
   for (size_t i = 0; i < sizeof known / sizeof *known; i++)
     if (known[i].status == run->status)
       return why_say(sentence, "%s%s", known[i].sentence, quote), known[i].verdict;

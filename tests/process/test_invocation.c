@@ -101,13 +101,6 @@ FIXTURE_TEST(a_player_that_cannot_be_one_is_told_why) {
   assert_true(invocation_check("plain", &(struct why){0}));
 }
 
-FIXTURE_TEST(a_file_that_is_not_executable_is_not_left_to_the_shell) {
-  struct invocation invocation;
-  struct why why = {0};
-  assert_false(invocation_open(&invocation, "./data.txt level=greedy", NULL, arguments, &why));
-  assert_non_null(strstr(why.text, "data.txt: is not executable (chmod +x makes it so)"));
-}
-
 FIXTURE_TEST(a_simple_command_needs_no_shell) {
   expect("'./my player' id=a", "./my player|id=a|name");
   expect("./my\\ player \"id=a\"", "./my player|id=a|name");

@@ -44,6 +44,9 @@ static const struct {
      "bad-status",
      "ended with exit status 191, which is not in the contract"},
     {{.status = 126, .errors = "denied\n"}, "cannot-run", "cannot be run: denied"},
+    {{.status = 126, .errors = "sh: 1: ./it: Permission denied\n"},
+     "cannot-run",
+     "cannot be run: sh: 1: ./it: Permission denied (is it executable? chmod +x makes it so)"},
     {{.status = 127, .errors = "import: not found\n", .unmarked = true},
      "cannot-run",
      "cannot be run: import: not found (the shell ran it, as its first line does not begin with "
