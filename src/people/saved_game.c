@@ -117,6 +117,8 @@ bool saved_game_read(struct saved_game *saved, const struct game *game, const ch
                      size_t size, struct why *why) {
   struct record record;
   *saved = (struct saved_game){.game = game};
+  if (text_plausible(text, size, why) && !record_likely(text, size))
+    return why_at(why, 1, 1, "this is not a saved game; board=FILE begins a game on a state");
   bool good = record_read(&record, text, size, 1, why) && go_on(saved, &record, why);
   record_close(&record);
   return good;

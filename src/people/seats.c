@@ -124,6 +124,14 @@ static bool no_level(const struct game *game, const char *word, struct why *why)
   return false;
 }
 
+/* A name with blanks, such as Anna Maria, is taken for a command. */
+static bool no_command(const char *word, struct why *why) {
+  const struct why said = *why;
+  if (strchr(word, '/') || *word == '\'' || *word == '"') return false;
+  return why_say(why, "'%.*s' is neither a name (which has no blanks) nor a command: %s",
+                 span_shown(span_of(word)), word, said.text);
+}
+
 bool sitters_add(struct sitters *sitters, const struct game *game, const struct level *usual,
                  const char *word, struct why *why) {
   static const char in_commands[] = "/ \t'\"";
@@ -137,7 +145,7 @@ bool sitters_add(struct sitters *sitters, const struct game *game, const struct 
   snprintf(name, sizeof name, "%.*s", (int)size, word);
   if (strpbrk(what, in_commands)) {
     sitter.level = NULL;
-    if (!take_command(&sitter, what, why)) return false;
+    if (!take_command(&sitter, what, why)) return no_command(what, why);
     sitter.called_by_file = !named;
     if (!named) name_program(sitter.command, name);
     return add(sitters, &sitter, name, why);

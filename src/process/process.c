@@ -167,6 +167,11 @@ bool process_has_interpreter(const char *path, struct why *why) {
   ssize_t size = fd >= 0 ? read(fd, line, sizeof line - 1) : 0;
   if (fd >= 0) close(fd);
   line[size > 0 ? size : 0] = '\0';
+  if (strncmp(line, "\xEF\xBB\xBF#!", 5) == 0)
+    return why_say(why,
+                   "%s: cannot be started: its first line begins with a byte order mark, which an "
+                   "editor put before #!: sed -i '1s/^\\xEF\\xBB\\xBF//' FILE removes it",
+                   path);
   if (strncmp(line, "#!", 2) != 0) return true;
   char *name = line + 2 + strspn(line + 2, " \t"), *end = name + strcspn(name, "\n");
   bool ends_with_return = end[-1] == '\r'; /* to the system it is part of the last word */

@@ -97,6 +97,11 @@ static void run_program(struct run *run, const struct invocation *invocation,
   tell_ending(run, process.status);
   if (!ended) run->ending = signals_caught() ? ENDING_INTERRUPTED : ENDING_LATE;
   run->errors = read_errors(plan->error_path);
+  /* Its stderr is a file, too: whoever fills it fails at the next word, with any status. */
+  struct stat errors;
+  if (run->ending == ENDING_EXITED && run->status != 0 && stat(plan->error_path, &errors) == 0 &&
+      errors.st_size >= RUN_FILE_MAX)
+    run->excess = EXCESS_FILE;
 }
 
 /* --- a person --- */

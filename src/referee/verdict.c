@@ -62,6 +62,12 @@ static const char *telling_line(const char *text, bool last) {
   return found;
 }
 
+/* Node.js shows the source, marks a place in it with ^, and then tells the exception. */
+static const char *node_line(const char *errors) {
+  const char *mark = strstr(errors, "\nNode.js v") ? strstr(errors, "^\n") : NULL;
+  return mark ? telling_line(mark + strlen("^\n"), false) : NULL;
+}
+
 static const char *exception_line(const char *errors) {
   if (!errors) return NULL;
   if (strstr(errors, "Traceback (most recent call last)")) return telling_line(errors, true);
@@ -72,6 +78,8 @@ static const char *exception_line(const char *errors) {
     if (last && strncmp(last, compilers[i], strlen(compilers[i])) == 0) return last;
   const char *java = strstr(errors, "Exception in thread \"");
   if (java && (java == errors || java[-1] == '\n')) return java;
+  const char *node = node_line(errors);
+  if (node) return node;
   const char *report = strstr(errors, "SUMMARY: ");
   if (report && strstr(report, "Sanitizer")) return report;
   return strstr(errors, "runtime error: ") ? telling_line(errors, false) : NULL;
@@ -98,6 +106,9 @@ static bool read_frame(const char *frame, struct code_place *place) {
   } else if (strncmp(frame, java, strlen(java)) == 0) {
     place->file = frame + strcspn(frame, "(\n");
     between = ":";
+  } else if (*frame == '/' && frame[strcspn(frame, ": \n")] == ':') { /* Node's first line */
+    place->file = frame;
+    between = ":";
   } else {
     return false;
   }
@@ -111,17 +122,17 @@ static bool read_frame(const char *frame, struct code_place *place) {
   place->file_size = (int)(end - place->file);
   place->line = end + strlen(between);
   place->line_size = (int)strspn(place->line, "0123456789");
-  return place->line_size > 0;
+  return place->line_size > 0 && (*frame != '/' || place->line[place->line_size] == '\n');
 }
 
 /* Where an exception was raised, caught or not, if its trace was printed: Python lists the calls
- * from the outermost on, Java from the innermost. */
+ * from the outermost on, Java and Node.js from the innermost. */
 static struct code_place exception_place(const char *errors) {
   struct code_place place = {.file = "", .line = ""}, frame;
-  bool java = false;
-  for (const char *line = errors; *line && !java; line += *line == '\n') {
+  bool innermost = false;
+  for (const char *line = errors; *line && !innermost; line += *line == '\n') {
     if (read_frame(line, &frame)) place = frame;
-    java = place.line[place.line_size] == ')';
+    innermost = place.line_size && strchr("):", place.line[place.line_size]);
     line += strcspn(line, "\n");
   }
   return place;
@@ -137,6 +148,8 @@ const char *verdict_quote(const struct run *run, char *text) {
   int size = (int)strcspn(line, "\n");
   while (size && line[size - 1] == '\r')
     size--;
+  /* Sentences that end with the quotation add their own full stop. */
+  if (size > 1 && line[size - 1] == '.' && line[size - 2] != '.') size--;
   int at =
       snprintf(text, VERDICT_QUOTE_SIZE, ": %.*s", size < QUOTED_MAX ? size : QUOTED_MAX, line);
   struct code_place place = run->errors ? exception_place(run->errors) : (struct code_place){0};
@@ -211,6 +224,9 @@ static enum verdict of_excess(const struct run *run, const char *quote, struct w
   case EXCESS_SPACE:
     return why_say(sentence, "filled its folder%s", quote), VERDICT_TOO_LARGE;
   case EXCESS_FILE:
+    if (run->ending == ENDING_SIGNAL) break; /* of_signal has it */
+    return why_say(sentence, "wrote more than %ld bytes to stderr", run->file_max),
+           VERDICT_TOO_LARGE;
   case EXCESS_NONE:
     break;
   }
@@ -229,6 +245,9 @@ static enum verdict of_status(const struct run *run, const char *quote, struct w
                {3, VERDICT_GAVE_UP, "gave up with an internal error (exit status 3)"},
                {CANNOT_RUN, VERDICT_CANNOT_RUN, "cannot be run"},
                {NOT_FOUND, VERDICT_CANNOT_RUN, "cannot be run"}};
+  if (run->status == CANNOT_RUN && strstr(quote, "Permission denied"))
+    return why_say(sentence, "cannot be run%s (is it executable? chmod +x makes it so)", quote),
+           VERDICT_CANNOT_RUN;
   for (size_t i = 0; i < sizeof known / sizeof *known; i++)
     if (known[i].status == run->status)
       return why_say(sentence, "%s%s", known[i].sentence, quote), known[i].verdict;
@@ -287,5 +306,6 @@ enum verdict verdict_false_pass(const struct run *run, const char *could, struct
   const char *quote = verdict_quote(&complaint, text);
   why_say(sentence, "says that it has no move (exit status 1), but it has one: %s%s%s", could,
           *quote ? "; it wrote" : "", quote);
+  tell_unmarked(run, sentence);
   return VERDICT_FALSE_PASS;
 }

@@ -71,6 +71,8 @@ table seats=Ann,./plain.sh </dev/null
 ran 'a program that is not executable' 3 - './plain.sh: is not executable'
 table 'seats=Ann,nonesuch mine.sh' </dev/null
 ran 'an interpreter that is not there' 3 - 'nonesuch: there is no such program'
+table 'seats=Anna Maria,Bob' </dev/null
+ran 'a name with a blank' 3 - "'Anna Maria' is neither a name (which has no blanks) nor a command: Anna: there"
 fresh
 
 # If a program fails, the people decide.

@@ -37,6 +37,8 @@ Player lines.
   2: file:3:256: an ID has at most 255 bytes
   $ bad penguins "1 3\n10 01 10\n$(i=0; while [ $i -lt 17 ]; do i=$((i + 1)); printf 'p%s %s 0\\n' $i $i; done)"
   2: file:12:1: too many players: at most 9
+  $ bad fiar "1 2 3 4 5 6 7\n$(i=0; while [ $i -lt 6 ]; do i=$((i + 1)); printf '. . . . . . .\\n'; done)- 1 0\n- 2 0\n# a remark\n"
+  2: file:10:1: there is more after the player lines
   $ rows='. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n'
   $ bad fiar "1 2 3 4 5 6 7\n$rows. . . . . . .\nann 1 0\n"
   2: file:9:1: found one player line, expected two or none
@@ -51,6 +53,8 @@ Whole files.
   2: file:1:1: the file begins with a byte order mark; save it as plain text
   $ bad penguins '\377\376'
   2: file:1:1: the file begins with a byte order mark; save it as plain text
+  $ bad penguins '1 3\r10 01 10\rann 1 0\r'
+  2: file:1:4: the lines end with a carriage return alone; save it with the line ends of Unix
   $ bad penguins '1 3\n10 0\0001 10\n'
   2: file:2:5: a NUL byte: this is not a text file
   $ bad penguins '1 3\n10 01\n'

@@ -356,7 +356,7 @@ Nothing to play with.
   $ each 'told penguins-interactive' 'board=nowhere seats=a,b' game=nowhere game=board
   board=nowhere seats=a,b: 2: nowhere: cannot be opened: No such file or directory
   game=nowhere: 2: nowhere: cannot be opened: No such file or directory
-  game=board: 2: board:1:3: there is more after the end
+  game=board: 2: board:1:1: this is not a saved game; board=FILE begins a game on a state
   $ penguins-interactive board=board seats=a,b penguins=9 </dev/null >said 2>errors
   $ cat errors
   $ each 'told penguins-interactive' 'seats=a,b rows=1 columns=2 penguins=2' \

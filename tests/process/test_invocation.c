@@ -72,6 +72,9 @@ FIXTURE_TEST(the_interpreter_of_a_script_has_to_be_there) {
                         "sed -i 's/\\r$//' FILE removes it"},
       {"#!/bin/sh -e\r\n", "its first line ends with a carriage return, as on Windows: "
                            "sed -i 's/\\r$//' FILE removes it"},
+      {"\xEF\xBB\xBF#!/bin/sh\n",
+       "its first line begins with a byte order mark, which an editor put before #!: "
+       "sed -i '1s/^\\xEF\\xBB\\xBF//' FILE removes it"},
   };
   for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
     struct invocation invocation;

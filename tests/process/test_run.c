@@ -91,6 +91,24 @@ TEST(a_flood_is_read_to_its_end) {
   run_close(&run);
 }
 
+TEST(who_fills_its_stderr_and_fails_has_exceeded_a_limit) {
+  static const struct {
+    const char *command;
+    enum excess excess;
+  } floods[] = {
+      {"trap '' XFSZ; head -c 3000000 /dev/zero >&2; exit 1", EXCESS_FILE},
+      {"trap '' XFSZ; head -c 3000000 /dev/zero >&2; exit 0", EXCESS_NONE},
+      {"head -c 300000 /dev/zero >&2; exit 1", EXCESS_NONE},
+  };
+  for (size_t i = 0; i < sizeof floods / sizeof *floods; i++) {
+    struct run run;
+    run_command(&run, floods[i].command, LIMIT_MS);
+    assert_int_equal(run.ending, ENDING_EXITED);
+    assert_int_equal(run.excess, floods[i].excess);
+    run_close(&run);
+  }
+}
+
 TEST(what_is_written_between_a_look_and_the_end_is_read) {
   struct run run;
   ends_unseen = true;

@@ -27,7 +27,10 @@ static const struct {
      "too-many-processes",
      "started more processes than allowed: no"},
     {{.status = 3, .excess = EXCESS_SPACE, .errors = "no\n"}, "too-large", "filled its folder: no"},
-    {{.ending = ENDING_SIGNAL, .status = SIGXFSZ},
+    {{.status = 1, .excess = EXCESS_FILE, .file_max = 512, .errors = "a\n"},
+     "too-large",
+     "wrote more than 512 bytes to stderr"},
+    {{.ending = ENDING_SIGNAL, .status = SIGXFSZ, .excess = EXCESS_FILE},
      "too-large",
      "wrote too many bytes to a file (signal XFSZ)"},
     {{.status = 128 + SIGXFSZ, .file_max = 512},
@@ -41,6 +44,9 @@ static const struct {
      "bad-status",
      "ended with exit status 191, which is not in the contract"},
     {{.status = 126, .errors = "denied\n"}, "cannot-run", "cannot be run: denied"},
+    {{.status = 126, .errors = "sh: 1: ./it: Permission denied\n"},
+     "cannot-run",
+     "cannot be run: sh: 1: ./it: Permission denied (is it executable? chmod +x makes it so)"},
     {{.status = 127, .errors = "import: not found\n", .unmarked = true},
      "cannot-run",
      "cannot be run: import: not found (the shell ran it, as its first line does not begin with "
@@ -65,6 +71,21 @@ static const struct {
      "crashed",
      "crashed (exit status 1): Exception in thread \"main\" java.lang.NullPointerException: lost "
      "(Moves.java:4)"},
+    {{.status = 1,
+      .errors =
+          "/class/player:9\nlet a; a.b();\n         ^\n\nTypeError: lost\n"
+          "    at move (/class/moves.js:4:10)\n    at Object.<anonymous> (/class/player:9:1)\n"
+          "    at Module._compile (node:internal/modules:1521:14)\n\nNode.js v20.20.2\n"},
+     "crashed",
+     "crashed (exit status 1): TypeError: lost (moves.js:4)"},
+    {{.status = 1,
+      .errors = "/class/player:9\nconst a = ;\n          ^\n\nSyntaxError: lost\n"
+                "    at wrapSafe (node:internal/modules:1464:18)\n\nNode.js v20.20.2\n"},
+     "crashed",
+     "crashed (exit status 1): SyntaxError: lost (player:9)"},
+    {{.status = 1, .errors = "/class/player:9\nthrow 'lost';\n^\nlost\n\nNode.js v20.20.2\n"},
+     "crashed",
+     "crashed (exit status 1): lost (player:9)"},
     {{.status = 1, .errors = "a.c:9:3: runtime error: index 8\nmore\n"},
      "crashed",
      "crashed (exit status 1): a.c:9:3: runtime error: index 8"},
@@ -170,6 +191,8 @@ TEST(the_telling_line_is_quoted) {
       {"a warning\nException in thread \"main\" java.lang.Error: late\n", "",
        ": Exception in thread \"main\" java.lang.Error: late"},
       {"no way out\nSUMMARY: no fish\n", "", ": no way out"},
+      {"no board at player line 2.\n", "", ": no board at player line 2"},
+      {"thinking...\n", "", ": thinking..."},
       {"a\tb\033c\r\n", "", ": a?b?c"},
   };
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -206,4 +229,14 @@ TEST(a_board_that_is_no_move_away_is_told_with_its_place) {
     assert_int_equal(verdict_illegal(&boards[i].why, &sentence), VERDICT_ILLEGAL);
     assert_string_equal(sentence.text, boards[i].sentence);
   }
+}
+
+TEST(a_pass_by_what_the_shell_makes_of_a_text_is_told_as_that) {
+  struct why sentence = {0};
+  const struct run run = {.status = 1, .unmarked = true, .errors = "version: not found\n"};
+  assert_int_equal(verdict_false_pass(&run, "b3 c3", &sentence), VERDICT_FALSE_PASS);
+  assert_string_equal(sentence.text,
+                      "says that it has no move (exit status 1), but it has one: b3 c3; it wrote: "
+                      "version: not found (the shell ran it, as its first line does not begin with "
+                      "#!)");
 }

@@ -10,7 +10,8 @@
 
 void complain(const char *program, const char *path, const struct why *why) {
   char shown[PATH_MAX];
-  snprintf(shown, sizeof shown, "%s", !path ? program : strcmp(path, "-") == 0 ? "<stdin>" : path);
+  const char *name = !path ? program : strcmp(path, "-") == 0 ? "<stdin>" : *path ? path : "''";
+  snprintf(shown, sizeof shown, "%s", name);
   utf8_mask(shown); /* the name of a file must not control the reader's terminal */
   fprintf(stderr, "%s:", shown);
   if (path && why->line) fprintf(stderr, "%lu:%lu:", why->line, why->column ? why->column : 1);

@@ -42,6 +42,8 @@ static bool load_open(int fd, const char **text, size_t *size, struct why *why) 
 
 bool load_file(const char *name, const char **text, size_t *size, struct why *why) {
   int fd = open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (fd < 0 && strcmp(name, "-") == 0)
+    return why_say(why, "cannot be used here: give the name of a file");
   if (fd < 0) return why_errno(why, "cannot be opened");
   bool good = load_open(fd, text, size, why);
   close(fd);

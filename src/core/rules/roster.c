@@ -113,9 +113,12 @@ static bool read_line(struct roster *roster, struct cursor *at, unsigned seats_m
   struct roster_line line = {0};
   unsigned long number, score;
   if (!read_id(roster, at, &id, why)) return false;
+  bool more = cursor_field(at, &field);
   if (roster->seats == seats_max)
-    return why_at(why, at->line, 1, "too many players: at most %u", seats_max);
-  if (!cursor_field(at, &field)) return cursor_wrong(at, why, "the player's number is missing");
+    return more && span_number(field, ROSTER_SEATS_MAX, &number)
+               ? why_at(why, at->line, 1, "too many players: at most %u", seats_max)
+               : why_at(why, at->line, 1, "there is more after the player lines");
+  if (!more) return cursor_wrong(at, why, "the player's number is missing");
   if (!span_number(field, seats_max, &number) || number == 0)
     return cursor_wrong(at, why, "a player's number is 1 to %u, this is '%.*s'", seats_max,
                         span_shown(field), field.at);

@@ -124,13 +124,18 @@ bool cursor_number(struct cursor *cursor, unsigned long min, unsigned long max, 
   return cursor_wrong(cursor, why, "expected %s, a number from %lu to %lu", what, min, max);
 }
 
-bool text_plausible(const char *text, size_t size, struct why *why) {
+bool text_unmarked(const char *text, size_t size, struct why *why) {
   static const char byte_order_marks[][4] = {"\xEF\xBB\xBF", "\xFF\xFE", "\xFE\xFF"};
   for (size_t i = 0; i < sizeof byte_order_marks / sizeof *byte_order_marks; i++) {
     size_t length = strlen(byte_order_marks[i]);
     if (size >= length && memcmp(text, byte_order_marks[i], length) == 0)
       return why_at(why, 1, 1, "the file begins with a byte order mark; save it as plain text");
   }
+  return true;
+}
+
+bool text_plausible(const char *text, size_t size, struct why *why) {
+  if (!text_unmarked(text, size, why)) return false;
   unsigned long line = 1;
   const char *start = text;
   for (size_t i = 0; i < size; i++) {
@@ -139,7 +144,12 @@ bool text_plausible(const char *text, size_t size, struct why *why) {
                     "a NUL byte: this is not a text file");
     if (text[i] == '\n') line++, start = text + i + 1;
   }
-  if (told_size(text, size) == 0) return why_at(why, 1, 1, "the file is empty");
+  size_t told = told_size(text, size);
+  if (told == 0) return why_at(why, 1, 1, "the file is empty");
+  const char *end = line == 1 ? memchr(text, '\r', told) : NULL;
+  if (end)
+    return why_at(why, 1, (unsigned long)(end - text) + 1,
+                  "the lines end with a carriage return alone; save it with the line ends of Unix");
   return true;
 }
 

@@ -74,8 +74,12 @@ bool cursor_tag(struct cursor *cursor, const char *tag, struct why *why);
 bool cursor_number(struct cursor *cursor, unsigned long min, unsigned long max, const char *what,
                    unsigned long *number, struct why *why);
 
-/* Could this be a state file: not blank, without NUL bytes, without a byte order mark? False and
- * `why` if not. `read` of struct rules may rely on this check. */
+/* Does a file begin without a byte order mark? False and `why` if not. */
+bool text_unmarked(const char *text, size_t size, struct why *why);
+
+/* Could this be a state file: not blank, without NUL bytes, without a byte order mark, with line
+ * ends that are known here? False and `why` if not. `read` of struct rules may rely on this check.
+ */
 bool text_plausible(const char *text, size_t size, struct why *why);
 
 /* Where a text begins that somebody wrote with an editor, and that ends with a NUL: behind the byte

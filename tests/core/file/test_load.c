@@ -34,6 +34,7 @@ SCRATCH_TEST(anything_but_a_regular_file_is_refused_without_waiting) {
   assert_refused(path, "not a regular file");
   assert_refused(scratch->folder, "not a regular file");
   assert_refused("/dev/zero", "not a regular file");
+  assert_refused("-", "cannot be used here: give the name of a file");
 }
 
 SCRATCH_TEST(a_file_that_is_too_large_is_refused_unread) {

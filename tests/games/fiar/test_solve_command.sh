@@ -33,6 +33,10 @@ ok 'answers come in order, full columns are -' says '' \
 ok 'several threads give the same' says '-j 2' \
   "$late -1 4 - - - - - -1 -2" "121212 18 1 18 -3 -18 -18 -18 -18 -18"
 
+printf '\357\273\27744\n' >"$dir/marked"
+run "$BIN/fiar" solve <"$dir/marked"
+ran 'a byte order mark is told' 2 - '^<stdin>:1:1: .* byte order mark'
+
 ok '--weak says who wins, and which columns keep that' says '--weak' \
   "$late -1 - - - - - -1 -1" "121212 1 1 -1 -1 -1 -1 -1 -1"
 ok 'and with --score that alone' says '--weak --score' "$late -1" "121212 1"

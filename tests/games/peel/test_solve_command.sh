@@ -44,6 +44,11 @@ run "$BIN/peel" solve "dict=$list" AT
 ran 'a list without words is a 2 with line and column' 2 - "^$list:1:1: "
 run "$BIN/peel" solve "dict=$dir/nowhere" AT
 ran 'a list that is not there is a 2' 2 - "nowhere: cannot be opened"
+run "$BIN/peel" solve dict= AT
+ran 'so is a list without a name' 2 - "^'': cannot be opened"
+printf '\357\273\277AT\n' >"$dir/hands"
+run "$BIN/peel" solve <"$dir/hands"
+ran 'hands that begin with a byte order mark are told so' 2 - '^<stdin>:1:1: .* byte order mark'
 for words in -x -j time=0 nodes=x level=strong; do
   # shellcheck disable=SC2086
   run "$BIN/peel" solve $words

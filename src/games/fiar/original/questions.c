@@ -93,6 +93,7 @@ static struct span without_trailing_blanks(struct span line) {
 enum fiar_read fiar_questions_line(struct fiar_questions *questions, struct span line,
                                    struct fiar_question *question, struct why *why) {
   questions->line++;
+  if (questions->line == 1 && !text_unmarked(line.at, line.size, why)) return FIAR_READ_WRONG;
   line = without_trailing_blanks(line);
   if (questions->after_board && (line.size == 0 || is_player(line))) return FIAR_READ_MORE;
   questions->after_board = false;

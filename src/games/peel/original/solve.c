@@ -58,6 +58,7 @@ static bool next_hand(struct hands *hands, uint8_t tiles[PEEL_LETTERS], struct w
   unsigned long next = hands->line + 1;
   if (!next_text(hands, &text)) return false;
   if (hands->line > next) return why_at(why, next, 1, "there is no hand in this line");
+  if (next == 1 && !*hands->word && !text_unmarked(text.at, text.size, why)) return false;
   if (peel_tiles_read(text, tiles, why)) return true;
   why->line = hands->line;
   return false;
