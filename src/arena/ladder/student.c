@@ -28,16 +28,18 @@ static char *map(const char *text, utf8proc_option_t options) {
 }
 
 char *student_line(const char *name) {
-  char *plain = memory_text(name);
-  utf8_mask(plain);
-  char *line = map(plain, UTF8PROC_COMPOSE);
-  free(plain);
+  char *line = map(name, UTF8PROC_COMPOSE | UTF8PROC_IGNORE);
+  utf8_mask(line);
   return line;
 }
 
 char *student_fold(const char *name) {
   char *line = student_line(name);
-  char *fold = map(line, UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD | UTF8PROC_COMPAT);
+  char *fold = map(line, UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD | UTF8PROC_COMPAT | UTF8PROC_LUMP);
+  char *to = fold;
+  for (const char *at = fold; *at; at++)
+    if (*at != ' ' || at[1] != ' ') *to++ = *at;
+  *to = '\0';
   free(line);
   return fold;
 }
@@ -68,12 +70,25 @@ static const struct mark {
     {MARK_FILE, NULL, ".sh"},
     {MARK_FILE, NULL, ".rb"},
     {MARK_FILE, NULL, ".js"},
+    {MARK_FILE, NULL, ".cpp"},
+    {MARK_FILE, NULL, ".go"},
+    {MARK_FILE, NULL, ".rs"},
+    {MARK_FILE, NULL, ".exe"},
+    {MARK_FILE, NULL, ".ipynb"},
+    {MARK_FILE, NULL, ".txt"},
+    {MARK_FILE, NULL, ".pdf"},
+    {MARK_FILE, NULL, ".docx"},
     {MARK_ARCHIVE, NULL, ".zip"},
     {MARK_ARCHIVE, NULL, ".tar"},
     {MARK_ARCHIVE, NULL, ".tgz"},
     {MARK_ARCHIVE, NULL, ".txz"},
     {MARK_ARCHIVE, NULL, ".tbz"},
     {MARK_ARCHIVE, NULL, ".tbz2"},
+    {MARK_ARCHIVE, NULL, ".tzst"},
+    {MARK_ARCHIVE, NULL, ".tlz"},
+    {MARK_ARCHIVE, NULL, ".lzma"},
+    {MARK_ARCHIVE, NULL, ".jar"},
+    {MARK_ARCHIVE, NULL, ".zipx"},
     {MARK_ARCHIVE, NULL, ".7z"},
     {MARK_ARCHIVE, NULL, ".rar"}, /* cannot be read, and is told so */
     {MARK_ARCHIVE, NULL, ".gz"},

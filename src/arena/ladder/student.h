@@ -14,11 +14,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A name of a file as a text of one line in form C: what a terminal would obey, and each byte that
- * is no UTF-8, is a question mark. The caller frees it. */
+/* A name of a file as a text of one line in form C, without what has no width: what a terminal
+ * would obey, and each byte that is no UTF-8, is a question mark. The caller frees it. */
 char *student_line(const char *name);
 
-/* The same without regard to case, for comparing. The caller frees it. */
+/* The same without regard to case, to several blanks, and to kinds of quotes and dashes, for
+ * comparing. The caller frees it. */
 char *student_fold(const char *name);
 
 /* Is it the name of an archive? Most of them can be read (unpack.h). */

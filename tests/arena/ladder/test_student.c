@@ -50,6 +50,14 @@ TEST(what_systems_add_is_no_part_of_a_name) {
                                       "ann.sh",
                                       "ann.rb",
                                       "ann.js",
+                                      "ann.txt",
+                                      "ann.ipynb",
+                                      "ann.tzst",
+                                      "ann.tlz",
+                                      "ann.tar.lzma",
+                                      "ann.jar",
+                                      "\xE2\x80\x8E"
+                                      "ann\xE2\x80\x8B.zip",
                                       "Copy of ann (copy) (3).tar.gz~"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     key_is(names[i], false, "ann");
@@ -91,6 +99,8 @@ TEST(one_name_in_two_spellings_is_one) {
   free(composed);
   free(decomposed);
   assert_true(student_is("Bob-Moor", "Bob Moor", "bob moor"));
+  assert_true(student_is("Bob-Moor", "Bob Moor", "bob  moor"));
+  assert_true(student_is("Bob-Moor", "Bob O'Neil", "Bob O\xE2\x80\x99Neil"));
   assert_true(student_is("Bob-Moor", "Bob Moor", "Bob-Moor"));
   assert_false(student_is("Bob-Moor", "Bob Moor", "Bob"));
 }
