@@ -46,6 +46,8 @@ struct unpacking {
 #define refuse(unpacking, ...) why_say((unpacking)->why, __VA_ARGS__)
 
 static bool broken(struct unpacking *unpacking, const char *what) {
+  if (errno == ENAMETOOLONG)
+    return refuse(unpacking, "has a name that is too long for a file here: %.100s", what);
   unpacking->broken = true;
   return why_errno(unpacking->why, what);
 }
@@ -177,7 +179,7 @@ static bool make_file(struct unpacking *unpacking, struct archive_entry *entry, 
   enum { RUNS = 0111 };
   int64_t size = archive_entry_size_is_set(entry) ? archive_entry_size(entry) : 0;
   if (!counts(unpacking, size, path)) return false;
-  if (unlinkat(folder, name, 0) != 0 && errno != ENOENT)
+  if (unlinkat(folder, name, 0) != 0 && errno != ENOENT && errno != ENAMETOOLONG)
     return refuse(unpacking, "has a file and a folder of the name %.100s", path);
   int file = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
   if (file < 0) return broken(unpacking, path);
@@ -209,7 +211,7 @@ static bool make_link(struct unpacking *unpacking, const char *target, int folde
 }
 
 static bool take_at(struct unpacking *unpacking, struct archive_entry *entry, char *path) {
-  const char *name, *link = archive_entry_hardlink(entry);
+  const char *name, *link = archive_entry_hardlink(entry), *target = archive_entry_symlink(entry);
   int folder = open_parent(unpacking, true, path, &name);
   if (folder < 0 && (errno == ENOTDIR || errno == ELOOP))
     return refuse(unpacking, "has paths that lead out of it, or a file in place of a folder");
@@ -221,8 +223,9 @@ static bool take_at(struct unpacking *unpacking, struct archive_entry *entry, ch
   else if (type == AE_IFDIR)
     good = mkdirat(folder, name, 0755) == 0 || errno == EEXIST || broken(unpacking, path);
   else if (type == AE_IFLNK)
-    good = symlinkat(archive_entry_symlink(entry), folder, name) == 0 || errno == EEXIST ||
-           broken(unpacking, path);
+    good = !target || !*target
+               ? refuse(unpacking, "has a link that leads nowhere: %.100s", path)
+               : symlinkat(target, folder, name) == 0 || errno == EEXIST || broken(unpacking, path);
   else if (type == AE_IFREG || type == 0)
     good = make_file(unpacking, entry, folder, name, path);
   close(folder);

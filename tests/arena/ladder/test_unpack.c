@@ -211,6 +211,25 @@ SCRATCH_TEST(limits_are_named) {
   is_refused("more than 8 deep");
 }
 
+SCRATCH_TEST(a_name_that_no_file_can_have_is_the_archives_fault) {
+  char name[300], below[310];
+  memset(name, 'n', sizeof name - 1);
+  name[sizeof name - 1] = '\0';
+  snprintf(below, sizeof below, "%s/player", name);
+  const char *const names[] = {name, below};
+  enter(scratch);
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    struct zip zip = {0};
+    add(&zip, UNIX, 0, 0100644UL << 16, names[i], "x");
+    write_zip(&zip, "archive", 0);
+    is_refused("has a name that is too long for a file here: nnn");
+  }
+  struct zip zip = {0};
+  add(&zip, UNIX, 0, 0120777UL << 16, "link", "");
+  write_zip(&zip, "archive", 0);
+  is_refused("has a link that leads nowhere: link");
+}
+
 SCRATCH_TEST(what_cannot_be_read_is_refused_whole) {
   struct zip zip = {0};
   enter(scratch);
