@@ -62,15 +62,46 @@ static const char *telling_line(const char *text, bool last) {
   return found;
 }
 
+static const char *last_of(const char *text, const char *part) {
+  const char *found = NULL;
+  for (const char *at = text; (at = strstr(at, part)); at++)
+    found = at;
+  return found;
+}
+
+/* Go ends with 2 after a panic, and then lists what was going on. */
+static const char *go_panic(const char *errors) {
+  static const char *const begins[] = {"panic: ", "fatal error: "};
+  if (!errors || !strstr(errors, "\ngoroutine ")) return NULL;
+  for (size_t i = 0; i < sizeof begins / sizeof *begins; i++) {
+    const char *panic = strstr(errors, begins[i]);
+    if (panic && (panic == errors || panic[-1] == '\n')) return panic;
+  }
+  return NULL;
+}
+
+/* Python's exception follows the calls, which are indented; its message may have several lines. */
+static const char *python_exception(const char *errors) {
+  const char *at = last_of(errors, "Traceback (most recent call last)");
+  if (!at) return NULL;
+  do
+    at += strcspn(at, "\n") + (at[strcspn(at, "\n")] == '\n');
+  while (*at == ' ');
+  return *at ? at : telling_line(errors, true);
+}
+
 /* Node.js shows the source, marks a place in it with ^, and then tells the exception. */
-static const char *node_line(const char *errors) {
+static const char *node_exception(const char *errors) {
   const char *mark = strstr(errors, "\nNode.js v") ? strstr(errors, "^\n") : NULL;
   return mark ? telling_line(mark + strlen("^\n"), false) : NULL;
 }
 
 static const char *exception_line(const char *errors) {
   if (!errors) return NULL;
-  if (strstr(errors, "Traceback (most recent call last)")) return telling_line(errors, true);
+  const char *exception = python_exception(errors);
+  if (!exception) exception = node_exception(errors);
+  if (!exception) exception = go_panic(errors);
+  if (exception) return exception;
   /* Python's complaint about a program that it cannot compile; then Java's exceptions. */
   const char *last = telling_line(errors, true);
   static const char *const compilers[] = {"SyntaxError: ", "IndentationError: ", "TabError: "};
@@ -78,15 +109,15 @@ static const char *exception_line(const char *errors) {
     if (last && strncmp(last, compilers[i], strlen(compilers[i])) == 0) return last;
   const char *java = strstr(errors, "Exception in thread \"");
   if (java && (java == errors || java[-1] == '\n')) return java;
-  const char *node = node_line(errors);
-  if (node) return node;
   const char *report = strstr(errors, "SUMMARY: ");
   if (report && strstr(report, "Sanitizer")) return report;
   return strstr(errors, "runtime error: ") ? telling_line(errors, false) : NULL;
 }
 
 bool verdict_is_crash(const struct run *run) {
-  return run->ending == ENDING_EXITED && run->status == 1 && exception_line(run->errors) != NULL;
+  if (run->ending != ENDING_EXITED) return false;
+  return (run->status == 1 && exception_line(run->errors)) ||
+         (run->status == 2 && go_panic(run->errors));
 }
 
 /* A place in a program, such as `player` and `12`; the sizes are 0 if it is not known. */
@@ -138,6 +169,25 @@ static struct code_place exception_place(const char *errors) {
   return place;
 }
 
+/* The size of a line without its end and a full stop: sentences add their own. */
+static int size_of_line(const char *line) {
+  int size = (int)strcspn(line, "\n");
+  while (size && line[size - 1] == '\r')
+    size--;
+  return size > 1 && line[size - 1] == '.' && line[size - 2] != '.' ? size - 1 : size;
+}
+
+/* The line that says more, as after Rust's `panicked at FILE:LINE:` and C++'s `terminate called`;
+ * else an empty text. */
+static const char *continued(const char *line) {
+  int size = size_of_line(line);
+  const char *next = line + strcspn(line, "\n");
+  next += *next == '\n';
+  next += strspn(next, " ");
+  bool more = size && line[size - 1] == ':';
+  return more || strncmp(next, "what():", strlen("what():")) == 0 ? next : "";
+}
+
 const char *verdict_quote(const struct run *run, char *text) {
   enum { QUOTED_MAX = 160, FILE_MAX = 40, DIGITS_MAX = 9 };
   const char *line = exception_line(run->errors);
@@ -145,13 +195,11 @@ const char *verdict_quote(const struct run *run, char *text) {
   if (!line) line = telling_line(run->out, false);
   *text = '\0';
   if (!line) return text;
-  int size = (int)strcspn(line, "\n");
-  while (size && line[size - 1] == '\r')
-    size--;
-  /* Sentences that end with the quotation add their own full stop. */
-  if (size > 1 && line[size - 1] == '.' && line[size - 2] != '.') size--;
-  int at =
-      snprintf(text, VERDICT_QUOTE_SIZE, ": %.*s", size < QUOTED_MAX ? size : QUOTED_MAX, line);
+  char quoted[QUOTED_MAX + 1];
+  const char *next = continued(line);
+  snprintf(quoted, sizeof quoted, "%.*s%s%.*s", size_of_line(line), line, *next ? " " : "",
+           size_of_line(next), next);
+  int at = snprintf(text, VERDICT_QUOTE_SIZE, ": %s", quoted);
   struct code_place place = run->errors ? exception_place(run->errors) : (struct code_place){0};
   if (place.file_size)
     snprintf(text + at, VERDICT_QUOTE_SIZE - (size_t)at, " (%.*s:%.*s)",
@@ -170,7 +218,8 @@ static const struct {
   const char *name, *cause;
 } signals[] = {
     {SIGSEGV, "SEGV", "it used memory that it does not have"},
-    {SIGABRT, "ABRT", "an assertion failed, or allocated memory is damaged"},
+    {SIGABRT, "ABRT",
+     "an assertion failed, an exception was not caught, or allocated memory is damaged"},
     {SIGFPE, "FPE", "an integer was divided by zero"},
     {SIGILL, "ILL", "it executed an illegal instruction"},
     {SIGBUS, "BUS", "it used memory that it does not have"},

@@ -47,8 +47,8 @@ const char *verdict_word(enum verdict verdict);
 /* Finds the verdict that has this word; false if there is none. */
 bool verdict_read(const char *word, enum verdict *verdict);
 
-/* Did a program end because of an uncaught exception (after which Python exits with 1), or with a
- * sanitizer's report? */
+/* Did a program end because of an uncaught exception (after which Python, Java and Node exit with
+ * 1, Go with 2), or with a sanitizer's report? */
 bool verdict_is_crash(const struct run *run);
 
 /* The verdict on a program that ended neither with 0 nor with 1, or crashed; `limit` is the time

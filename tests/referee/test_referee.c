@@ -161,7 +161,8 @@ static const struct {
      "blames-board",
      "says that the board is wrong (exit status 2), but the board is valid: a.txt:1:1: what?"},
     {"a signal", can, KILLED(6, .left = after), "crashed",
-     "crashed (signal ABRT: an assertion failed, or allocated memory is damaged)"},
+     "crashed (signal ABRT: an assertion failed, an exception was not caught, or allocated memory "
+     "is damaged)"},
     {"excess that did no harm", can, EXITS(0, .left = after, .excess = EXCESS_MEMORY), "moved", ""},
     {"late", can, ENDS(ENDING_LATE, .left = after), "late", "did not end within 7 seconds"},
     {"no start", can, ENDS(ENDING_NEVER_BEGAN), "cannot-run", "cannot be run: because of that"},
