@@ -67,7 +67,7 @@ What cannot be shown or started.
   $ printf '#!/no/interpreter\n' >script; printf 'hello\n' >text; printf 'true\n' >plain; chmod +x script text
   $ for name in script text plain .; do cell -- "$PWD/$name" 2>&1; done | sed "s,$PWD,HERE,"
   onemove: HERE/script: its interpreter is missing, or its first line ends as on Windows, with a carriage return
-  onemove: HERE/text: is neither a program for this machine nor a script that begins with #!
+  onemove: HERE/text: is neither a program for this machine nor a script that begins with #!, without a byte order mark before it
   onemove: HERE/plain: cannot be started: Permission denied
   onemove: HERE/.: cannot be started: Permission denied
   $ cell -- ./script

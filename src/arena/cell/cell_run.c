@@ -204,8 +204,10 @@ static bool tell_never_began(const struct reply_message *reply, const char *prog
                    "carriage return",
                    program);
   if (reply->error == ENOEXEC)
-    return why_say(
-        why, "%s: is neither a program for this machine nor a script that begins with #!", program);
+    return why_say(why,
+                   "%s: is neither a program for this machine nor a script that begins with #!, "
+                   "without a byte order mark before it",
+                   program);
   return why_say(why, "%s: cannot be started: %s", program, strerror(reply->error));
 }
 
