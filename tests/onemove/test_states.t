@@ -138,7 +138,6 @@ A state of Penguins: what each player can do, drawn and listed.
   $ onemove show penguins over | once | sed 's/^/ /'
          a  b
       1 P1  .  1
-     0 fish left on the ice
    The game is over.
    (all: 1854246681 118)
   $ onemove show penguins over phase=placement penguins=1 | once | sed 's/^/ /'
@@ -148,7 +147,6 @@ A state of Penguins: what each player can do, drawn and listed.
   [1]
   $ onemove show penguins fresh | once | sed 's/^/ /'
       1  1  2  1  1
-     4 fish left on the ice
    (all: 959784219 110)
   $ onemove moves penguins fresh
   a1
@@ -262,7 +260,6 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
    > 1 ann            0  hand: 6 7 9
      2 bob            0  hand: 2 2 8
    It is the turn of player 1 (ann).
-   Player 1 (ann) has 3 moves.
    (all: 2066666719 172)
   $ onemove show template pending.txt | once | sed 's/^/ /'
    pile (the last is on top): 6
@@ -396,15 +393,9 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   $ onemove show bark bark.3 | once | sed 's/^/ /'
          1  2  3  4  5  6
       1 .. .. .. .. .. ..  1
-      2 .. .. .. .. .. ..  2
-      3 .. .. .. .. .. ..  3
-      4 .. .. .. .. .. ..  4
-      5 .. .. .. .. .. ..  5
-      6 .. .. .. .. .. ..  6
    > 1 ann          0  hand: 3A 4B 7D 9E 8B 5E
      2 bob          0  hand: 7B 5B 5C 1A 2B
      the deck has 29 more cards
-   Player 1 (ann) has 216 moves.
    (all: 2748471855 380)
   $ onemove show bark bark.3 --seat bob | once | sed 's/^/ /'
      1 ann          0  hand: ? ? ? ? ? ?

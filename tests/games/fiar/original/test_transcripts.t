@@ -31,7 +31,6 @@ Games between strategies, and what is said of them. Faults of all kinds are in t
   Game 1: @ is player 1, O is player 2
   O . . @ . . .
   Player O wins.
-  Game 2: @ is player 2, O is player 1
   @ . . . . . .
   @ . . O . . .
   @ @ . O . . .
