@@ -442,18 +442,14 @@ What is asked before a game: the form, with what the command has given already.
   23| The game is saved in bark-3.txt after each move.
   24| ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
   $ start 80 24 'president-interactive players=13'
-  $ shot 'Start' | sed 6,14d
+  $ shot 'Start' | sed 6,14d | once
   | President: beat the last play or pass; the first without cards wins.
   | Board     < a new one >
   | Players   13
   | Player 1  < a person > (You)
   | Player 2  < Easy > (name)
-  | Player 12 < Easy > (name)
-  | Player 13 < Easy > (name)
   | Thinking  < Normal >
-  | [ Start ]
-  |
-  | Up/Down field  Left/Right choice  Enter start  Esc quit
+  (all: 1870906700 322)
   $ start 80 24 'peel-interactive hand=7'
   $ shot 'Start' | once
   | Peel: build a grid of words from all your tiles, again and again.

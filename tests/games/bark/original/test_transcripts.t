@@ -8,28 +8,19 @@ games go on, also saved ones, is in test_laws.c.
   $ deck 3A 1B 5C 7A 9B 2B 4A 6D 8B 1A 2A 9D 4B >../thirteen
   $ deck 3A 1B 5C 7A 9B 2B 4A 6D 8B 1A 2A 9D 4B 7C 7C 1Z 5Y 6B 2D 8A >../twenty
   $ printf '%s\n' '3 3 11 1' deck 1A2B3A4B5A2A 6B7A8B9A1B '******' '******' '******' >../save
-  $ told bark ../eleven 3 3 a a </dev/null | tee ../usual
-  ......
-  ......
+  $ told bark ../eleven 3 3 a a </dev/null | tee ../usual | once
   ......
   Hand: 1A 2B 3A 4B 5A 2A
   Player 1 plays 1A in column 2 row 2
-  ......
   ..1A..
-  ......
   Player 1=1 Player 2=0
   0
+  (all: 2028829773 126)
   $ table() { told bark "$@" </dev/null >output; if cmp -s output ../usual; then echo as usual; else cat output; fi; }
-  $ echo 1 1 1 | told bark ../eleven 3 3 h a | tee ../corner
-  ......
-  ......
-  ......
+  $ echo 1 1 1 | told bark ../eleven 3 3 h a | tee ../corner | once
   Hand(1): 1A 2B 3A 4B 5A 2A
   Move? 1A....
-  ......
-  ......
-  Player 1=1 Player 2=0
-  0
+  (all: 1594489549 99)
   $ corner() { # the same, but for how often a move is asked for
   >   told bark "$@" >output
   >   sed 's/\(Move? \)*Move/Move/' output | diff ../corner - && echo asked "$(grep -o Move output | wc -l)" times
@@ -48,11 +39,8 @@ Player 2 finds the middle, too, when a loaded board is empty.
   Player 2 plays 6B in column 2 row 3
   ..6B....
   Hand: 1A 2B 3A 4B 5A 9D
-  Player 1 plays 1A in column 2 row 2
   ..1A....
   Hand: 7A 8B 9A 1B 2A 4B
-  Player 1=3 Player 2=1
-  0
   (all: 79712564 384)
 
 What a deck and a save are is tested by ../test_bad_files.c. Here there is one answer to all that is wrong
@@ -112,8 +100,6 @@ The input ends after a line that is no move, and after a SAVE.
   $ told bark deck 3 3 h h <<'.' | once
   > hello
   > .
-  ......
-  Hand(1): 1A 2B 3A 4B 5A 2A
   Move? Move? 7: End of input
   (all: 1393550489 76)
   $ told bark deck 3 3 h h <<'.' | once
@@ -145,7 +131,6 @@ A last line without a newline is a line.
   $ mkdir ../end-no-newline; cd ../end-no-newline; cp ../thirteen deck
   $ printf '1 1 1' >typed
   $ told bark deck 3 3 h a <typed | once
-  Move? 3A....
   Hand: 2B 4A 6D 8B 1A 9D
   3A....
   2B....
@@ -162,7 +147,6 @@ Who is never asked needs no input, and what is not asked for is not read.
   as usual
   $ printf '%s\n' '6 2 2' '1 1 1' | told bark deck 3 3 h h | once
   Move? ......
-  ..2A..
   (all: 4077168716 99)
 
 Also when all cards are drawn.
@@ -414,7 +398,7 @@ A SAVE replaces the file.
   $ printf '%s\n' SAVEmine '1 1 1' SAVEmine '1 1 2' | told bark deck 3 3 h a | once
   Move? Move? 3A....
   (all: 2869954372 246)
-  $ cat mine
+  $ cat mine | once
   3 3 13 1
   deck
   1B5C7A9B2A4B
@@ -422,6 +406,7 @@ A SAVE replaces the file.
   3A****
   ******
   2B****
+  (all: 1525754525 59)
 
 A file that cannot be opened is said so, and the same move is asked for.
 
