@@ -79,6 +79,7 @@ static const struct {
      "cat<<^~SAT", "003003.S.CAT.T.", ""},
     {"letters that lie there need not be typed", "ACSTT", "-", "cat<<^~st", "003003.S.CAT.T.", ""},
     {"on the C: the S goes after the word", "ACSTT", "-", "cat<<<s", "004001CATS", "T"},
+    {"not even if the hand has another one", "AACT", "003001CAT", ">a", "003001CAT", "A"},
     {"backspace takes back what was typed", "ACSTT", "-", "cat<<^~st##", "003001CAT", "ST"},
     {"and it can be typed again", "ACSTT", "-", "cat<<^~st##st", "003003.S.CAT.T.", ""},
     {"nothing typed since: backspace lifts the tile under the cursor", "ACSTT", "-",
@@ -115,6 +116,7 @@ HAND_TEST(no_end_of_a_word_where_no_tile_lies) {
   set_up(with_hand("ACDGOST", "003001CAT"));
   press(">]s[%");
   assert_false(compose_type(&compose, COMPOSE_HOME));
+  assert_false(compose_type(&compose, COMPOSE_END));
 }
 
 HAND_TEST(a_letter_that_is_not_in_the_hand_is_refused) {
