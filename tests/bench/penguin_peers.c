@@ -190,63 +190,15 @@ static double taste_slide(struct ice *ice, const struct slide *move, const struc
   return worth;
 }
 
-/* --- styles --- */
+/* --- styles, the weights in the order of struct taste --- */
 
-static const struct taste keeper = {.open = 7.3,
-                                    .corridor = -5.4,
-                                    .end = -6.9,
-                                    .around = 0.44,
-                                    .reached_fish = 0.08,
-                                    .reached = 0.04,
-                                    .others = 0.93,
-                                    .own = 0.41,
-                                    .three = -0.1,
-                                    .middle = -5.8,
-                                    .fish_2 = 0.59,
-                                    .fish_3 = 1.17,
-                                    .next = 0.13,
-                                    .exits_0 = -3,
-                                    .exits_1 = 1.45,
-                                    .exits_3 = -0.86,
-                                    .from_1 = 3.3,
-                                    .from_3 = -0.12,
-                                    .shuts = 1.65,
-                                    .nearly_shuts = 0.84,
-                                    .beside = -0.38,
-                                    .stuck = -3.3,
-                                    .fish = 0.15,
-                                    .slides = 0.03,
-                                    .more_slides = -0.01,
-                                    .alone = -0.37,
-                                    .connected = 0.88};
+static const struct taste keeper = {7.3,  -5.4, -6.9,  0.44, 0.08, 0.04, 0.93,  0.41,  -0.1,
+                                    -5.8, 0.59, 1.17,  0.13, -3,   1.45, -0.86, 3.3,   -0.12,
+                                    1.65, 0.84, -0.38, -3.3, 0.15, 0.03, -0.01, -0.37, 0.88};
 
-static const struct taste hunter = {.open = 1.4,
-                                    .corridor = -1.7,
-                                    .end = -3.8,
-                                    .around = 0.07,
-                                    .reached_fish = 0.53,
-                                    .reached = 0.1,
-                                    .others = 0.16,
-                                    .own = -0.02,
-                                    .three = 2.1,
-                                    .middle = 7.6,
-                                    .fish_2 = 0.53,
-                                    .fish_3 = 1.46,
-                                    .next = -0.3,
-                                    .exits_0 = 1.03,
-                                    .exits_1 = 1.08,
-                                    .exits_3 = 0.01,
-                                    .from_1 = 0.5,
-                                    .from_3 = -0.28,
-                                    .shuts = 0.85,
-                                    .nearly_shuts = 0.75,
-                                    .beside = 0.19,
-                                    .stuck = -0.56,
-                                    .fish = 0.12,
-                                    .slides = -0.08,
-                                    .more_slides = 0.26,
-                                    .alone = -1.84,
-                                    .connected = 1.41};
+static const struct taste hunter = {1.4,  -1.7, -3.8, 0.07,  0.53, 0.1,   0.16, -0.02, 2.1,
+                                    7.6,  0.53, 1.46, -0.3,  1.03, 1.08,  0.01, 0.5,   -0.28,
+                                    0.85, 0.75, 0.19, -0.56, 0.12, -0.08, 0.26, -1.84, 1.41};
 
 static double keeper_place(struct ice *ice, const struct slide *move) {
   return taste_floe(ice, move, &keeper);

@@ -10,9 +10,7 @@ copy_project "$dir/the project"
 copy_built bin release include fiar peel
 
 # The lines of the sh blocks of a page.
-commands() {
-  awk '/^```sh$/ { inside = 1; next } /^```$/ { inside = 0 } inside' "$1"
-}
+commands() { awk '/^```sh$/ { inside = 1; next } /^```$/ { inside = 0 } inside' "$1"; }
 
 # These run this very test, or run for minutes; it only asks whether make knows them. Tests of their
 # own, and CI, run them.

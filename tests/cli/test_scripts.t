@@ -62,16 +62,15 @@ A new player. Which tools there are is a machine's affair; here there are none o
   
   Then improve its function choose, in 7-up/player.
   There is no python3 on this machine: install it first.
-  $ new installed/bin fiar c ./-
+  $ new installed/bin fiar c ./- | once
   - has a player of fiar, called newcomer. Build it if need be, try it, let it play:
-  
     make -C -
     onemove try fiar -- ./-/player
     game-master fiar -- ./-/player 'fiar level=greedy'
-  
   Then improve its function choose, in -/player.c.
   There is no cc on this machine: install it first.
   There is no make on this machine: install it first.
+  (all: 1387633714 334)
   $ (cd project && new scripts fiar shell here) | sed -n 's/^  //p'
   make -C .
   build/bin/onemove try fiar -- ./here/player

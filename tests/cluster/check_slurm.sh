@@ -15,9 +15,7 @@ ok 'a controller and two nodes are there' status_is 0
   finish
 }
 
-queue_is_empty() {
-  [ -z "$(squeue --noheader)" ]
-}
+queue_is_empty() { [ -z "$(squeue --noheader)" ]; }
 launched_on() { # NODE NUMBER: has launched at least NUMBER tasks
   [ "$(grep -c 'Launching batch job' "$slurm/slurmd-$1.output")" -ge "$2" ]
 }

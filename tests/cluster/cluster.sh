@@ -34,9 +34,7 @@ node() {
   eval "node_$name=$!"
 }
 # kill_node NAME: kills every process of the host at once, as if the power had failed.
-kill_node() {
-  eval "kill -9 \"\$node_$1\""
-}
+kill_node() { eval "kill -9 \"\$node_$1\""; }
 
 # ---- A stand-in for the tournament ----
 
@@ -78,30 +76,22 @@ END
 }
 
 # new_tournament FOLDER BLOCKS
-new_tournament() {
-  mkdir "$1" && echo "$2" >"$1/tournament.json" && : >"$1/needs" && mkdir "$1/blocks"
-}
+new_tournament() { mkdir "$1" && echo "$2" >"$1/tournament.json" && : >"$1/needs" && mkdir "$1/blocks"; }
 
 all_played() { # FOLDER
   [ "$(cat "$1"/blocks/*.jsonl | sort)" = \
     "$(seq "$(cat "$1/tournament.json")" | sed 's/^/the games of block /' | sort)" ]
 }
 
-blocks_are() { # FOLDER NUMBER
-  [ "$(find "$1/blocks" -name '*.jsonl' | grep -c .)" -eq "$2" ]
-}
+blocks_are() { [ "$(find "$1/blocks" -name '*.jsonl' | grep -c .)" -eq "$2" ]; } # FOLDER NUMBER
 begun() { # FOLDER NUMBER: at least NUMBER blocks have been begun
   [ "$(grep -c . "$1/started" 2>/dev/null)" -ge "$2" ]
 }
-begun_at_most() {
-  [ "$(grep -c . "$1/started")" -le "$2" ]
-}
+begun_at_most() { [ "$(grep -c . "$1/started")" -le "$2" ]; }
 twice_begun() { # FOLDER NUMBER: exactly NUMBER blocks have been begun more than once
   [ "$(sort "$1/started" | uniq -d | grep -c .)" -eq "$2" ]
 }
-nothing_runs() {
-  ! pgrep -f "$base/stand-in/onemove block" >/dev/null
-}
+nothing_runs() { ! pgrep -f "$base/stand-in/onemove block" >/dev/null; }
 
 # ---- A real tournament ----
 
@@ -265,6 +255,4 @@ start_slurmd() { # NODE
   mkdir -p "$slurm/spool-$1"
   node "$1" slurmd -D -N "$1" >"$slurm/slurmd-$1.output" 2>&1
 }
-slurm_nodes_are() {
-  [ "$(sinfo --noheader --Node --format='%N %t' | paste -s -d ' ' -)" = "$1" ]
-}
+slurm_nodes_are() { [ "$(sinfo --noheader --Node --format='%N %t' | paste -s -d ' ' -)" = "$1" ]; }

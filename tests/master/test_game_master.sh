@@ -13,9 +13,7 @@ master=$root/scripts/game-master
 players=$root/tests/master/players
 
 # hero ID [WORDS]: a PLAYER that plays quickly and always makes the same moves.
-hero() {
-  printf "'%s/penguins' id=%s nodes=50 seed=7 %s" "$BIN" "$1" "${2:-level=greedy}"
-}
+hero() { printf "'%s/penguins' id=%s nodes=50 seed=7 %s" "$BIN" "$1" "${2:-level=greedy}"; }
 alice=$(hero alice)
 bob=$(hero bob)
 # The same without a time limit, as people are, where a busy machine could exceed a short one.
@@ -35,9 +33,7 @@ stuck() { # ID...
   done
 }
 
-fish_are_kept() {
-  [ "$(fish "$dir/last.txt")" -eq "$(fish "$dir/record/0000.txt")" ]
-}
+fish_are_kept() { [ "$(fish "$dir/last.txt")" -eq "$(fish "$dir/record/0000.txt")" ]; }
 
 # Each state of the record is one legal move after the one before.
 every_step_is_legal() {
@@ -53,9 +49,7 @@ every_step_is_legal() {
   [ "$before" != "$dir/record/0000.txt" ] && same "$before" "$dir/last.txt"
 }
 
-played_to_the_end() { # ID...
-  stuck "$@" && fish_are_kept && every_step_is_legal
-}
+played_to_the_end() { stuck "$@" && fish_are_kept && every_step_is_legal; } # ID...
 
 # ---- Games of the well-behaved ----
 

@@ -11,7 +11,6 @@ Peel.
           tiles B S X
      2 P2           0 points, 3 tiles
           tiles EE R
-     3 P3           0 points, 3 tiles
           tiles A E U
      the bunch has 135 more tiles
    It is the turn of player 1 (P1).
@@ -20,7 +19,6 @@ Peel.
   $ sed '2s/.*/bunch ?135/; 3s/.*/hand 1 OOT/; 4s/-/002002TOO./' peel >drawn
   $ sed '/^lexicon/i\
   > draw peel' drawn >state; look peel state
-     1 P1           0 points, 3 tiles
           T O
           O .
      the bunch has 135 more tiles; everybody is about to take one
@@ -28,22 +26,15 @@ Peel.
    (all: 924333745 246)
   $ sed '3s/.*/hand 1 OO/; 4s/.*/grid 1 -/; /^lexicon/i\
   > draw dump T' drawn >state; look peel state
-     1 P1           0 points, 2 tiles
           tiles OO
      the bunch has 135 more tiles; 3 are about to be taken for a dump
    (all: 922682697 244)
   $ sed '2s/.*/bunch ?1/; s/^hand 1 .*/hand 1 ?50/; s/^hand 2 .*/hand 2 ?50/; s/^hand 3 .*/hand 3 ?43/; s/^grid 1.*/grid 1 -/; 1s/ 1/ 2/' drawn >state; look peel state
-     1 P1           0 points, 50 tiles
-     2 P2           0 points, 50 tiles
-     3 P3           0 points, 43 tiles
      the bunch has 1 more tile; nobody draws any more: this is the last round
    The file does not say whose turn it is.
    (all: 3788609306 223)
   $ sed '2s/.*/bunch ?139/; s/^hand 2 .*/hand 2 ?5/; s/^hand 3 .*/hand 3 -/; 3s/.*/hand 1 -/; 4s/.*/grid 1 -/; 1s/ 1/ 2/' drawn >state; look peel state
      1 P1           0 points, out of the game
-     2 P2           0 points, 5 tiles
-     3 P3           0 points, out of the game
-     the bunch has 139 more tiles
    The game is over.
    (all: 1208601356 170)
 
@@ -135,7 +126,6 @@ Bark.
    > 1 Ann          3  hand: 5D 6E 7F 8A 9B 1C
      2 Bob          0  hand: 2D 3E 4F 1B 2B
      the deck has 1 more card
-   Player 1 (Ann) has 30 moves.
    (all: 79375767 254)
   $ look bark bark --seat Bob
      1 Ann          3  hand: ? ? ? ? ? ?

@@ -52,13 +52,10 @@ The help, and words that are none.
 
 A new game is the same with the same seed.
 
-  $ onemove new penguins seed=1 rows=5 columns=4
+  $ onemove new penguins seed=1 rows=5 columns=4 | once
   5 4
   00 30 10 00
-  10 10 20 20
-  20 20 20 10
-  20 00 00 00
-  00 10 10 20
+  (all: 1573903555 64)
   $ for words in 'fiar plies=20' bark president 'peel players=5' 'template players=3'; do onemove new $words seed=5 | once --sum; done
   (all: 4158767645 110)
   (all: 2156108701 205)
@@ -138,7 +135,6 @@ A state of Penguins: what each player can do, drawn and listed.
   $ onemove show penguins over | once | sed 's/^/ /'
          a  b
       1 P1  .  1
-     0 fish left on the ice
    The game is over.
    (all: 1854246681 118)
   $ onemove show penguins over phase=placement penguins=1 | once | sed 's/^/ /'
@@ -148,7 +144,6 @@ A state of Penguins: what each player can do, drawn and listed.
   [1]
   $ onemove show penguins fresh | once | sed 's/^/ /'
       1  1  2  1  1
-     4 fish left on the ice
    (all: 959784219 110)
   $ onemove moves penguins fresh
   a1
@@ -262,7 +257,6 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
    > 1 ann            0  hand: 6 7 9
      2 bob            0  hand: 2 2 8
    It is the turn of player 1 (ann).
-   Player 1 (ann) has 3 moves.
    (all: 2066666719 172)
   $ onemove show template pending.txt | once | sed 's/^/ /'
    pile (the last is on top): 6
@@ -316,24 +310,20 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   hand 2 ?3
   ann 1 0
   bob 2 0
-  $ onemove apply template start.txt 7
-  2 2
+  $ onemove apply template start.txt 7 | once
   pile 7
   deck 4 6 9 3 1 1 8 3 5 5 7
   draw -
   hand 1 4 6 9
-  hand 2 2 2 8
   ann 1 1
   bob 2 0
-  $ onemove apply template free.txt - phase=placement id=eve
-  2 1
+  (all: 622243922 87)
+  $ onemove apply template free.txt - phase=placement id=eve | once
   pile -
   deck 4 4 6 9 3 1 1 8 3 5 5 7
-  draw -
-  hand 1 6 7 9
-  hand 2 2 2 8
   eve 1 0
   - 2 0
+  (all: 2110374400 87)
   $ told onemove view template start.txt 7
   3: onemove: there is no player '7'
   $ told onemove view template start.txt zoe
@@ -346,15 +336,8 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   start.txt x: 2: onemove: a move is a card, 1 to 9
   pending.txt 5: 2: onemove: a draw is pending
   start.txt - phase=placement id=eve: 2: onemove: no seat is free for this player
-  $ onemove apply template start.txt - phase=placement id=ann
-  2 1
-  pile -
-  deck 4 4 6 9 3 1 1 8 3 5 5 7
-  draw -
-  hand 1 6 7 9
-  hand 2 2 2 8
-  ann 1 0
-  bob 2 0
+  $ onemove apply template start.txt - phase=placement id=ann | once
+  (all: 3357294025 89)
   $ seats() { # GAME: ann and bob take a seat; is each step one move?
   >   onemove apply $1 $1.1 - phase=placement id=ann >$1.2
   >   onemove apply $1 $1.2 - phase=placement id=bob >$1.3
@@ -379,32 +362,17 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   2: bark.3:5:1: no card has been played
   $ grep -v ' [12] 0$' bark.2 >bark.none; told onemove check bark bark.1 bark.none phase=placement
   2: bark.none: the player lines are missing
-  $ onemove view bark bark.3 id=zoe
-  6 6 11 1
+  $ onemove view bark bark.3 id=zoe | once
   ?40
-  ?6
-  ?5
   ************
-  ************
-  ************
-  ************
-  ************
-  ************
-  ann 1 0
-  bob 2 0
+  (all: 3945021237 113)
   $ onemove view bark bark.3 ann >own; onemove view bark own id=zoe >public; onemove view bark bark.3 id=zoe | diff - public
   $ onemove show bark bark.3 | once | sed 's/^/ /'
          1  2  3  4  5  6
       1 .. .. .. .. .. ..  1
-      2 .. .. .. .. .. ..  2
-      3 .. .. .. .. .. ..  3
-      4 .. .. .. .. .. ..  4
-      5 .. .. .. .. .. ..  5
-      6 .. .. .. .. .. ..  6
    > 1 ann          0  hand: 3A 4B 7D 9E 8B 5E
      2 bob          0  hand: 7B 5B 5C 1A 2B
      the deck has 29 more cards
-   Player 1 (ann) has 216 moves.
    (all: 2748471855 380)
   $ onemove show bark bark.3 --seat bob | once | sed 's/^/ /'
      1 ann          0  hand: ? ? ? ? ? ?

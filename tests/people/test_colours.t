@@ -6,7 +6,6 @@ A board on terminals of all kinds: as many colours as they have. ESC stands for 
   $ on TERM=dumb | once
   |      a  b  c
   |   1 P1  1  2  1
-  |   2 P2  3  1  2
   |  P1 ann             1 fish  1 penguin
   |  P2 bob             2 fish  1 penguin
   |  7 fish left on the ice
@@ -16,14 +15,12 @@ A board on terminals of all kinds: as many colours as they have. ESC stands for 
   (all: 3377168752 271)
   $ on TERM=xterm | once
   |   1 ESC[30;101mP1ESC[0m ESC[30;47m 1ESC[0m ESC[30;47m 2ESC[0m  1
-  |   2 ESC[97;44mP2ESC[0m ESC[30;47m 3ESC[0m ESC[30;47m 1ESC[0m  2
   |  ESC[30;101mP1ESC[0m ann             1 fish  1 penguin
   |  ESC[97;44mP2ESC[0m bob             2 fish  1 penguin
   |  ESC[2m7 fish left on the iceESC[0m
   (all: 4104055337 413)
   $ on TERM=xterm-256color | once
   |   1 ESC[38;5;16;48;5;166mP1ESC[0m ESC[38;5;16;48;5;195m 1ESC[0m ESC[38;5;16;48;5;195m 2ESC[0m  1
-  |   2 ESC[38;5;231;48;5;25mP2ESC[0m ESC[38;5;16;48;5;195m 3ESC[0m ESC[38;5;16;48;5;195m 1ESC[0m  2
   |  ESC[38;5;16;48;5;166mP1ESC[0m ann             1 fish  1 penguin
   |  ESC[38;5;231;48;5;25mP2ESC[0m bob             2 fish  1 penguin
   (all: 3263423940 499)

@@ -76,6 +76,14 @@ static void close_question(struct question *question) {
   scratch_close(&question->scratch);
 }
 
+static void open_penguins(struct question *question) {
+  open_question(question, tool_find_game("penguins"));
+}
+
+/* A test that has a question about a game of Penguins, called `question`. */
+#define PENGUINS_TEST(name)                                                                        \
+  TEST_WITH(name, struct question, question, open_penguins, close_question)
+
 static enum choice ask(struct question *question) {
   if (!opponent_start(&question->opponent, &question->plan, &question->why))
     fail_msg("%s", question->why.text);
@@ -133,34 +141,27 @@ static enum choice crash(const struct request *request, struct move *move, struc
   abort();
 }
 
-TEST(a_level_is_stopped_at_once) {
+PENGUINS_TEST(a_level_is_stopped_at_once) {
   static const struct level level = {"slow", "Slow", think_for_ever};
-  struct question question;
-  open_question(&question, tool_find_game("penguins"));
-  question.sitter.level = &level;
-  assert_true(opponent_start(&question.opponent, &question.plan, &question.why));
-  struct pollfd ready = {.fd = question.opponent.fd, .events = POLLIN};
+  question->sitter.level = &level;
+  assert_true(opponent_start(&question->opponent, &question->plan, &question->why));
+  struct pollfd ready = {.fd = question->opponent.fd, .events = POLLIN};
   assert_int_equal(poll(&ready, 1, 50), 0); /* it thinks without blocking the caller */
-  opponent_stop(&question.opponent);
-  opponent_stop(&question.opponent); /* has no effect */
-  close_question(&question);
+  opponent_stop(&question->opponent);
+  opponent_stop(&question->opponent); /* has no effect */
 }
 
-TEST(a_level_that_crashes_is_a_failure) {
+PENGUINS_TEST(a_level_that_crashes_is_a_failure) {
   static const struct level level = {"bad", "Bad", crash};
-  struct question question;
-  open_question(&question, tool_find_game("penguins"));
-  question.sitter.level = &level;
-  assert_int_equal(ask(&question), CHOICE_FAILED);
-  assert_non_null(strstr(question.why.text, "without an answer"));
-  close_question(&question);
+  question->sitter.level = &level;
+  assert_int_equal(ask(question), CHOICE_FAILED);
+  assert_non_null(strstr(question->why.text, "without an answer"));
 }
 
 /* --- programs --- */
 
 /* Uses a shell program called `mine`, for Penguins on a board of one row. */
 static void employ(struct question *question, const char *script) {
-  open_question(question, tool_find_game("penguins"));
   question->sitter.kind = SITTER_PROGRAM;
   snprintf(question->sitter.command, sizeof question->sitter.command, "%s",
            scratch_program(&question->scratch, "mine", script));
@@ -172,6 +173,7 @@ static void fails(const char *script, const char *sentence) {
   char whole[1000];
   snprintf(whole, sizeof whole, "#!/bin/sh\n[ \"$1\" != name ] || { echo ann; exit 0; }\n%s\n",
            script);
+  open_penguins(&question);
   employ(&question, whole);
   assert_int_equal(ask(&question), CHOICE_FAILED);
   if (!strstr(question.why.text, sentence))
@@ -196,33 +198,28 @@ TEST(a_program_is_late_after_ten_seconds) {
   fails("exec sleep 1000", "did not end within 10 seconds");
 }
 
-TEST(a_program_is_not_waited_for_for_ever) {
-  struct question question;
-  employ(&question, "#!/bin/sh\ntrap '' TERM\nsleep 1000 & sleep 1000\n");
-  assert_true(opponent_start(&question.opponent, &question.plan, &question.why));
-  struct pollfd ready = {.fd = question.opponent.fd, .events = POLLIN};
+PENGUINS_TEST(a_program_is_not_waited_for_for_ever) {
+  employ(question, "#!/bin/sh\ntrap '' TERM\nsleep 1000 & sleep 1000\n");
+  assert_true(opponent_start(&question->opponent, &question->plan, &question->why));
+  struct pollfd ready = {.fd = question->opponent.fd, .events = POLLIN};
   assert_int_equal(poll(&ready, 1, 200), 0);
-  opponent_stop(&question.opponent);
-  close_question(&question);
+  opponent_stop(&question->opponent);
 }
 
 static const char move_by_our_player[] =
     "#!/bin/sh\nexec \"$BIN/penguins\" id=Own level=greedy \"$@\"\n";
 
-TEST(a_program_moves_under_the_name_that_it_calls_itself) {
-  struct question question;
+PENGUINS_TEST(a_program_moves_under_the_name_that_it_calls_itself) {
   if (!getenv("BIN")) skip();
-  employ(&question, move_by_our_player);
-  if (ask(&question) != CHOICE_MADE) fail_msg("%s", question.why.text);
-  assert_string_equal(question.opponent.own, "Own");
-  memcpy(question.sitter.own, question.opponent.own, sizeof question.sitter.own);
-  assert_int_equal(ask(&question), CHOICE_MADE); /* it is not asked for its name again */
-  close_question(&question);
+  employ(question, move_by_our_player);
+  if (ask(question) != CHOICE_MADE) fail_msg("%s", question->why.text);
+  assert_string_equal(question->opponent.own, "Own");
+  memcpy(question->sitter.own, question->opponent.own, sizeof question->sitter.own);
+  assert_int_equal(ask(question), CHOICE_MADE); /* it is not asked for its name again */
 }
 
 /* Even a process that has left the program's process group and closed all files. */
-TEST(what_a_program_leaves_running_is_ended) {
-  struct question question;
+PENGUINS_TEST(what_a_program_leaves_running_is_ended) {
   char script[1000], pids[SCRATCH_PATH_SIZE + 16];
   if (!getenv("BIN")) skip();
   snprintf(script, sizeof script,
@@ -231,15 +228,14 @@ TEST(what_a_program_leaves_running_is_ended) {
            "setsid sh -c 'echo $$ >\"$1/pid\"; exec sleep 1000' - \"$here\" <&- >&- 2>&- &\n"
            "while [ ! -s \"$here/pid\" ]; do sleep 0.01; done\n"
            "exec \"$BIN/penguins\" id=ann level=greedy \"$@\"\n");
-  employ(&question, script);
-  if (ask(&question) != CHOICE_MADE) fail_msg("%s", question.why.text);
-  char *pid = scratch_read(&question.scratch, "pid");
+  employ(question, script);
+  if (ask(question) != CHOICE_MADE) fail_msg("%s", question->why.text);
+  char *pid = scratch_read(&question->scratch, "pid");
   assert_non_null(pid);
   snprintf(pids, sizeof pids, "%s", pid);
   assert_int_equal(kill((pid_t)strtol(pids, NULL, 10), 0), -1);
   assert_int_equal(errno, ESRCH);
   free(pid);
-  close_question(&question);
 }
 
 /* It sees no more than its seat does: in a game of cards, the other hands are hidden. */
@@ -262,20 +258,19 @@ TEST(a_program_gets_its_seats_view) {
 }
 
 /* When the table is killed, its opponent ends by itself and leaves nothing. */
-TEST(an_opponent_ends_with_the_table) {
-  struct question question;
-  employ(&question, "#!/bin/sh\necho $$ >\"$(dirname \"$0\")/pid\"\nexec sleep 1000\n");
+PENGUINS_TEST(an_opponent_ends_with_the_table) {
+  employ(question, "#!/bin/sh\necho $$ >\"$(dirname \"$0\")/pid\"\nexec sleep 1000\n");
   pid_t table = fork();
   if (table == 0) {
     struct opponent opponent;
-    opponent_start(&opponent, &question.plan, &question.why);
+    opponent_start(&opponent, &question->plan, &question->why);
     pause();
     _exit(0);
   }
   char *pid = NULL;
   for (int i = 0; i < PATIENCE / 10 && !(pid && *pid); i++) {
     free(pid);
-    pid = scratch_read(&question.scratch, "pid");
+    pid = scratch_read(&question->scratch, "pid");
     poll(NULL, 0, 10);
   }
   assert_non_null(pid);
@@ -283,10 +278,9 @@ TEST(an_opponent_ends_with_the_table) {
   waitpid(table, NULL, 0);
   bool gone = false;
   for (int i = 0; i < PATIENCE / 10 && !gone; i++) {
-    gone = kill((pid_t)strtol(pid, NULL, 10), 0) != 0 && nothing_left_in(question.scratch.folder);
+    gone = kill((pid_t)strtol(pid, NULL, 10), 0) != 0 && nothing_left_in(question->scratch.folder);
     poll(NULL, 0, 10);
   }
   assert_true(gone);
   free(pid);
-  close_question(&question);
 }

@@ -8,7 +8,6 @@ Every word, by two people, to the end of a game; it is continued in the middle.
   >   table penguins-interactive board=board seats=Ann,Bob penguins=1 seed=1 nodes=50
          a  b  c
       1  1  2  1  1
-      2  1  3  2  2
    > P1 Ann             0 fish  0 penguins
      P2 Bob             0 fish  0 penguins
      10 fish left on the ice
@@ -21,7 +20,6 @@ Every word, by two people, to the end of a game; it is continued in the middle.
       1 P1  2  1  1
      P1 Ann             1 fish  1 penguin
    > P2 Bob             0 fish  0 penguins
-     9 fish left on the ice
    Bob (player 2), your move (? for help): 
    Ann (player 1), your move (? for help): There is no move to take back.
    Ann (player 1), your move (? for help): 
@@ -30,7 +28,6 @@ Every word, by two people, to the end of a game; it is continued in the middle.
       1 P1  2 P2  1
    > P1 Ann             1 fish  1 penguin
      P2 Bob             1 fish  1 penguin
-     8 fish left on the ice
    Ann (player 1), your move (? for help): a1 b1, a1 a2
    Bob (player 2), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
@@ -77,21 +74,17 @@ Every word, by two people, to the end of a game; it is continued in the middle.
   >   brief penguins-interactive game=penguins-1.txt
    Ann (player 1), your move (? for help): Ann (player 1): a1 to b1
       1  . P1 P2  1
-     P1 Ann             3 fish  1 penguin
    > P2 Bob             1 fish  1 penguin
    Bob (player 2), your move (? for help): That is not possible: no penguin of player 2 stands on b1.
    Bob (player 2), your move (? for help): Bob (player 2): c1 to c2
       1  . P1  .  1
       2  1  3 P2  2
-   > P1 Ann             3 fish  1 penguin
-     P2 Bob             3 fish  1 penguin
    Ann (player 1), your move (? for help): The computer would play b1 b2.
    Enter plays that.
    Ann (player 1), your move (? for help): Ann (player 1): b1 to b2
    Bob (player 2) cannot move: the turn passes on.
       1  .  .  .  1
       2  1 P1 P2  2
-   > P1 Ann             6 fish  1 penguin
    Ann (player 1), your move (? for help): b2 a2
    Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
    (all: 4285016704 1484)
@@ -127,7 +120,6 @@ Players who share a place, and players who are passed over.
    Cid (player 3), your move (? for help): That is not possible: a penguin cannot be placed any more.
    Cid (player 3), your move (? for help): Cid (player 3): e1 to d1
       1 P2 P1  . P3  .  1
-     P3 Cid             2 fish  1 penguin
    The game is over.
    Cid wins by 1 fish: 2 to 1 to 1.
      1. Cid (player 3)                      2
@@ -151,10 +143,8 @@ The computer plays, which can be taken back with the move before it.
    Ann (player 1), your move (? for help): Ann (player 1): column 4
    greedy (player 2): column 1
     O . . @ . . .
-   Ann (player 1), your move (? for help): Ann (player 1): column 3
     O . @ . . . .
    Ann (player 1), your move (? for help): The computer would play 4.
-   greedy (player 2): column 5
     O . @ @ O . .
    Ann (player 1), your move (? for help): The game is saved in fiar-1.txt. To continue it:
      fiar-interactive game=fiar-1.txt
@@ -165,26 +155,12 @@ The computer plays, which can be taken back with the move before it.
    "keys":"players=2",
     "phase":"movement",
     {"seat":1,"move":"3"},
-    {"seat":2,"move":"1"},
-    {"seat":1,"move":"4"},
     {"seat":2,"move":"5"}
   (all: 1322240559 261)
   $ table fiar-interactive seats=greedy,random seed=5 nodes=50 <<'.'
   > 
   > .
-   greedy (player 1): column 1
    random (player 2): column 3
-   greedy (player 1): column 3
-   random (player 2): column 7
-   random (player 2): column 1
-   greedy (player 1): column 7
-   random (player 2): column 4
-   random (player 2): column 6
-   greedy (player 1): column 5
-   random (player 2): column 2
-   greedy (player 1): column 4
-   greedy (player 1): column 6
-   greedy (player 1): column 2
     O . . . . . O
     @ . . . . . @
     @ . O @ . O O
@@ -208,11 +184,8 @@ Who plays is asked for, and asked again.
    Name of player 2? (Enter: Player2, auto: the computer, Easy; ?: others) A name is a person; auto or a level (Beginner, Easy, Hard or Expert) is the computer; a program
    is given by its command, such as ./mine.py. NAME=LEVEL and NAME=COMMAND name them.
    Name of player 2? (Enter: Player2, auto: the computer, Easy; ?: others) 
-      1  1  1  1  1
-      2  1  2  1  2
    > P1 Player1         0 fish  0 penguins
      P2 easy            0 fish  0 penguins
-     7 fish left on the ice
    Player1 (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
    (all: 1041428209 1182)
   $ rm -f penguins-*
@@ -239,37 +212,29 @@ Hidden hands.
    Ann (player 1), press Enter when nobody else can see the screen. 
          1  2  3
       1 .. .. ..  1
-      2 .. .. ..  2
-      3 .. .. ..  3
    > 1 Ann          0  hand: 6A 1A 5B 2B 1B 9A
      2 Bob          0  hand: ? ? ? ? ?
      the deck has 3 more cards
    Ann (player 1), your move (? for help): 1 1 1, 1 2 1, 1 3 1, 1 1 2, 1 2 2, 1 3 2, 1 1 3, 1 2 3, 1 3 3, 2 1 1, 2 2 1, 
    2 3 1, 2 1 2, 2 2 2, 2 3 2, 2 1 3, 2 2 3, 2 3 3, 3 1 1, 3 2 1, 3 3 1, 3 1 2, 
-   3 2 2, 3 3 2, 3 1 3, 3 2 3, 3 3 3, 4 1 1, 4 2 1, 4 3 1, 4 1 2, 4 2 2, 4 3 2, 
-   4 1 3, 4 2 3, 4 3 3, 5 1 1, 5 2 1, 5 3 1, 5 1 2, 5 2 2, 5 3 2, 5 1 3, 5 2 3, 
    5 3 3, 6 1 1, 6 2 1, 6 3 1, 6 1 2, 6 2 2, 6 3 2, 6 1 3, 6 2 3, 6 3 3
    Ann (player 1): 6A to column 1, row 1
    Bob (player 2), press Enter when nobody else can see the screen. 
       1 6A .. ..  1
      1 Ann          1  hand: ? ? ? ? ?
    > 2 Bob          0  hand: 8B 7A 4A 9B 8A 6B
-     the deck has 2 more cards
    Bob (player 2), your move (? for help): The computer would play 4 2 1.
    Bob (player 2): 9B to column 2, row 1
       1 6A 9B ..  1
    > 1 Ann          1  hand: 1A 5B 2B 1B 9A 5A
-     2 Bob          1  hand: ? ? ? ? ?
      the deck has 1 more card
    Ann (player 1), your move (? for help): That is not possible: there is a card in column 1 row 1 already.
-   Ann (player 1), your move (? for help): That is not possible: there is a card in column 2 row 1 already.
    The game is saved in bark-1.txt. To continue it:
      bark-interactive game=bark-1.txt
    (all: 2468560287 2679)
   $ once <bark-1.txt; rm bark-1.txt
    "game":"bark",
    "keys":"players=2 width=3 height=3 cards=14 suits=2",
-   "seed":"2",
    "start":"3 3 11 1\n=6A1A5B2B1B8B7A4A9B8A9A6B5A7B\n6A1A5B2B1B9A\n8B7A4A9B8A\n******\n******\n******\nAnn 1 0\nBob 2 0\n",
     {"seat":1,"move":"1 1 1"},
     {"seat":2,"move":"4 2 1"}
@@ -288,7 +253,6 @@ Hidden hands.
          a grid of 4 tiles
    > 2 Bob          0 points, 5 tiles
           tiles E OO R S
-     the bunch has 134 more tiles
    Bob (player 2), your move (? for help):   (an empty line ends it) That is not possible: the grid has 0 tiles, but the hand has 5.
    Bob (player 2), your move (? for help): That is not possible: there is no Z in this hand.
    The game is saved in peel-1.txt. To continue it:
@@ -313,12 +277,10 @@ A program that fails: the people decide.
      P2 Bad             1 fish  1 penguin
    > P2 Bad             1 fish  1 penguin
    Bad (player 2), your move (? for help): Bad (player 2): c1 to c2
-     P2 Bad             3 fish  1 penguin
    (all: 1088417376 2306)
   $ printf '%s\n' undo undo undo a2 quit | brief penguins-interactive game=penguins-1.txt
    Bad (player 2), your move (? for help): 
    Bad (player 2), your move (? for help): Bad (player 2): a2
-      2 P2  3  2  2
    (all: 2287545653 1146)
   $ sed -n '/"alias"/p; /"turns"/,$p' penguins-1.txt | once; rm penguins-1.txt
     {"alias":"Bad","person":true}
@@ -405,8 +367,6 @@ Words at the end of a game, which is kept after all.
   >   fiar-interactive seats=Ann,Bob seed=1 nodes=50 >said 2>errors
   $ sed -n '/game is over/,$p' said | once
   Ann wins.
-    1. Ann (player 1)                      1
-    2. Bob (player 2)                      0
   Enter leaves; undo takes back the last move: Please press Enter, or type undo, save or quit.
   Enter leaves; undo takes back the last move: The game is saved in fiar-1.txt. To continue it:
    @ O . . . . .
@@ -415,10 +375,6 @@ Words at the end of a game, which is kept after all.
     @ Ann  four in a row
   (all: 1313182806 840)
   $ sed -n '/"taken_back"/p; /"turns"/,$p' fiar-1.txt | once
-    "taken_back":0,
-    {"seat":1,"move":"1"},
-    {"seat":2,"move":"2"},
-    {"seat":1,"move":"1"}
   (all: 3396908932 208)
   $ echo undo | fiar-interactive game=fiar-1.txt | grep -e over -e 'your move'; ls fiar*
   The game is over.
@@ -467,7 +423,6 @@ Answers that cannot be, when it is asked who plays: a new game, and the players 
   [1]
   $ penguins-interactive board=two seats=Bob,1=random turn=2 </dev/null >said
   $ sed -n '/"alias"/p; /"asked"/p; /"taken_back"/p; /"turns"/,$p' penguins-1.txt | once; rm penguins-1.txt
-    "asked":2,
     {"alias":"Ann","level":"random"},
    "turns":[]
   (all: 814244940 113)
@@ -540,7 +495,6 @@ How many play is given, and who they are is asked for; what is seen again after 
    There is no move to take back.
    Ann (player 1): 1
    pile (the last is on top): 1
-   deck: 11 cards
      1 Ann            1  hand: ? ? ?
    > 2 Bob            0  hand: 2 5 6
    (all: 1876852849 1377)
@@ -554,8 +508,6 @@ The file of a game, while it is played, is changed by somebody else, or goes wit
    Bob (player 2): column 5
    Somebody else has changed the file of this game; it goes on in fiar-2.txt.
     . . . @ O . .
-   Ann (player 1), your move (? for help): The game is saved in fiar-2.txt. To continue it:
-     fiar-interactive game=fiar-2.txt
    (all: 22210042 745)
   $ ls fiar*; tail -n 1 fiar-1.txt; sed -n '/"turns"/,$p' fiar-2.txt; rm fiar*; mkdir room
   fiar-1.txt
@@ -573,10 +525,8 @@ The file of a game, while it is played, is changed by somebody else, or goes wit
   $ once <said | sed 's/^/ /'; cat errors
    The game cannot be saved now (fiar-1.txt: No such file or directory).
    Ann (player 1), your move (? for help): The game cannot be saved (fiar-1.txt: No such file or directory). This is it:
-     "nodes":"9",
     "start":"1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\nAnn 1 0\nBob 2 0\n",
      {"alias":"Bob","command":"env meddle.sh"}
-     {"seat":2,"move":"5"},
    Put that into a file and continue it:
      fiar-interactive game=FILE
    (all: 1123512443 1357)

@@ -14,27 +14,18 @@ its first turn and its last, the boards are left out here.
    Turn 1 of 9: p1 (seat 1): c2 (0.900 ms, 0.800 ms of processor time)
       2  2  2 P1  .  1  1  3  .  2
      P1 p1              1 fish  1 penguin
-     34 fish left on the ice
    Player 1 (p1) has 11 moves.
    Turn 2 of 9: p1 (seat 1): e2 (0.900 ms, 0.800 ms of processor time)
-   Player 1 (p1) has 10 moves.
    Turn 3 of 9: p1 (seat 1): g1 (0.900 ms, 0.800 ms of processor time)
-   Player 1 (p1) has 0 moves.
    Turn 4 of 9: p1 (seat 1) passes (0.900 ms, 0.800 ms of processor time)
    Turn 5 of 9: p1 (seat 1): e2 g2 (0.900 ms, 0.800 ms of processor time)
-   Player 1 (p1) has 7 moves.
    Turn 6 of 9: p1 (seat 1): g2 f2 (0.900 ms, 0.800 ms of processor time)
-   Player 1 (p1) has 9 moves.
    Turn 7 of 9: p1 (seat 1): c2 c1 (0.900 ms, 0.800 ms of processor time)
-   Player 1 (p1) has 6 moves.
-   Turn 8 of 9: p1 (seat 1): g1 f1 (0.900 ms, 0.800 ms of processor time)
-   Player 1 (p1) has 3 moves.
    Turn 9 of 9: p1 (seat 1) loses its seat (false-pass): it did something \xff\x1b[2J wrong (0.900 ms, 0.800 ms of processor time)
    this repeats it: '/some/where/it'\''s kept\x1b[2J/again'
       1  3  . P1  1  . P1  .  2  1
       2  2  2  .  .  . P1  .  .  2
      P1 p1             10 fish  3 penguins
-     25 fish left on the ice
    The result:
       1. p1 (seat 1): 10, lost its seat (false-pass)
   (all: 2047150067 1925)
@@ -62,12 +53,9 @@ What one seat sees, by its number or its ID.
         3H  4H  7C  8C 8H  9D  QC QD  KS KD  AH
      2  p2           13 cards
         4S  5H  8S 8D  9C  JD JH  QS  KH  AC  2S 2C 2D
-     3  p3           11 cards
         3S  4C 4D  5C  6S 6D  9S  10S 10H  QH  KC
-     4  p4           12 cards
         3C 3D  5S 5D  6C 6H  7S 7H  9H  10C 10D  JC
    It is the turn of player 1 (p1).
-   Player 1 (p1) has 2 moves.
   (all: 447472524 521)
   $ onemove replay log president-4 --turn 20 --seat 2 | sed 's/^/ /' | once
   (all: 2785176121 349)
@@ -76,15 +64,9 @@ What one seat sees, by its number or its ID.
    Turn 2 of 26: p2 (seat 2): takes a seat (0.900 ms, 0.800 ms of processor time)
          1  2  3  4  5  6
       1 .. .. .. .. .. ..  1
-      2 .. .. .. .. .. ..  2
-      3 .. .. .. .. .. ..  3
-      4 .. .. .. .. .. ..  4
-      5 .. .. .. .. .. ..  5
-      6 .. .. .. .. .. ..  6
    > 1 p1           0  hand: 9F 7E 6A 3A 9D 5A
      2 p2           0  hand: ? ? ? ? ?
      the deck has 29 more cards
-   Player 1 (p1) has 216 moves.
   (all: 3521225011 466)
   $ onemove replay log bark-4 --turn 2 --seat 2 | grep hand | sed 's/^/ /'
    > 1 p1           0  hand: ? ? ? ? ? ?
@@ -108,10 +90,8 @@ What players wrote is escaped, and a fault says what repeats it.
          a  b  c  d  e  f
       1  .  1  1  1  1  .  1
       2  2  1  1  3  .  2  2
-      3  .  1  3  1  1  .  3
       4  2  .  .  .  .  1  4
       5  2  1  1  1  1  1  5
-     29 fish left on the ice
   (all: 4087913536 303)
 
 Turns of every kind: what was lost, who stood in, how often somebody was asked, and what was not measured or kept.

@@ -10,11 +10,6 @@ ASCII are shown as others.
   |bark, line 1, game bark-1: the start, before 9 turns
   |      1  2  3  4  5  6
   |   1 .. .. .. .. .. ..  1
-  |   2 .. .. .. .. .. ..  2
-  |   3 .. .. .. .. .. ..  3
-  |   4 .. .. .. .. .. ..  4
-  |   5 .. .. .. .. .. ..  5
-  |   6 .. .. .. .. .. ..  6
   |> 1 -            0  hand: 3A 4B 7D 9E 8B 5E
   |  2 -            0  hand: 7B 5B 5C 1A 2B
   |  the deck has 29 more cards
@@ -31,7 +26,6 @@ ASCII are shown as others.
   |   4 3A .. .. .. 9E 2B  4
   |  1 p1           1  hand: 4B 7D 8B 5E 7F
   |> 2 p2           1  hand: 7B 5B 5C 1A 3F 6C
-  |  the deck has 26 more cards
   |It is the turn of player 2 (p2).
   |Player 2 (p2) has 48 moves.
   (all: 646786581 642)
@@ -40,8 +34,6 @@ ASCII are shown as others.
   |Turn 4 of 9: p2 (seat 2) passes (TIME, TIME of processor time)
   |> 1 p1           0  hand: 3A 4B 7D 9E 8B 5E
   |  2 p2           0  hand: 7B 5B 5C 1A 2B
-  |It is the turn of player 1 (p1).
-  |Player 1 (p1) has 216 moves.
   (all: 2784969671 530)
   $ key 'g 99'; sees 'The turns are 1 to 9'; key x; sees '^[?]'; key e; board 'seat 2.*turn 8'
   |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit: g 99

@@ -105,9 +105,7 @@ calls() {
 }
 
 # Names defined by more than one object: which one is used would depend on the link.
-defined_twice() {
-  awk '$3 != "U" && $2 != "main" { print $2 }' "$base/symbols" | sort | uniq -d
-}
+defined_twice() { awk '$3 != "U" && $2 != "main" { print $2 }' "$base/symbols" | sort | uniq -d; }
 
 # Our functions with a name that a library of our programs has, too: one would replace the other
 # wherever both are linked.

@@ -90,9 +90,7 @@ copy_built() {
 make_player() { BIN=$BIN "$root/tests/support/make_player" "$@"; }
 
 # ran NAME STATUS STDOUT STDERR: the last run ended so (the two are grep patterns; - is empty).
-ran() {
-  ok "$1" ran_as "$2" "$3" "$4"
-}
+ran() { ok "$1" ran_as "$2" "$3" "$4"; }
 ran_as() {
   status_is "$1" || return 1
   if [ "$2" = - ]; then stdout_is '' || return 1; else stdout_has "$2" || return 1; fi

@@ -59,6 +59,19 @@ static void assert_ended(const struct cells *cells, const char *name, enum endin
              (long long)report->late_ns, (long long)report->cpu_ns, report->out, report->errors);
 }
 
+/* Fail unless the player's act, or a shell command, ends in this way. */
+static void assert_act(struct cells *cells, const char *act, const char *argument, const char *name,
+                       enum ending ending, int status) {
+  assert_true(cells_act(cells, act, argument));
+  assert_ended(cells, name, ending, status);
+}
+
+static void assert_shell(struct cells *cells, const char *command, const char *name,
+                         enum ending ending, int status) {
+  assert_true(cells_shell(cells, command));
+  assert_ended(cells, name, ending, status);
+}
+
 static off_t size_in_folder(const struct cells *cells, const char *file) {
   struct stat status;
   return fstatat(cell_desk(cells->cell), file, &status, 0) == 0 ? status.st_size : -1;
@@ -92,8 +105,7 @@ CELLS_TEST(status_and_output_are_told) {
 
 CELLS_TEST(a_signal_is_told) {
   FOR_SOME_SETS(cells, name) {
-    assert_true(cells_shell(cells, "kill -SEGV $$"));
-    assert_ended(cells, name, ENDING_SIGNAL, SIGSEGV);
+    assert_shell(cells, "kill -SEGV $$", name, ENDING_SIGNAL, SIGSEGV);
   }
 }
 
@@ -121,8 +133,7 @@ CELLS_TEST(what_the_referee_writes_is_the_players_to_replace) {
                     S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH);
     assert_int_equal(write(fd, "before", 6), 6);
     close(fd);
-    assert_true(cells_shell(cells, "cat state && echo after >new && mv -f new state"));
-    assert_ended(cells, name, ENDING_EXITED, 0);
+    assert_shell(cells, "cat state && echo after >new && mv -f new state", name, ENDING_EXITED, 0);
     assert_string_equal(cells->report.out, "before");
     assert_int_equal(size_in_folder(cells, "state"), 6);
   }
@@ -165,16 +176,14 @@ CELLS_TEST(closing_removes_the_folder) {
 
 CELLS_TEST(a_child_that_has_ended_is_not_left_over) {
   FOR_SOME_SETS(cells, name) {
-    assert_true(cells_act(cells, "zombie", ""));
-    assert_ended(cells, name, ENDING_EXITED, 0);
+    assert_act(cells, "zombie", "", name, ENDING_EXITED, 0);
     assert_int_equal(cells->report.left_over, 0);
   }
 }
 
 CELLS_TEST(a_daemon_is_dead_before_the_next_run) {
   FOR_EACH_SET(cells, name) {
-    assert_true(cells_act(cells, "daemon", "beats"));
-    assert_ended(cells, name, ENDING_EXITED, 0);
+    assert_act(cells, "daemon", "beats", name, ENDING_EXITED, 0);
     assert_int_equal(cells->report.left_over, 1);
     assert_still(cells, name, "beats");
   }
@@ -185,8 +194,7 @@ CELLS_TEST(locks_on_stdin_and_stdout_end_with_the_run) {
   FOR_SOME_SETS(cells, name) {
     snprintf(byte, sizeof byte, "%ld", (long)getpid());
     for (int i = 0; i < 2; i++) {
-      assert_true(cells_act(cells, "lock", byte));
-      assert_ended(cells, name, ENDING_EXITED, 0);
+      assert_act(cells, "lock", byte, name, ENDING_EXITED, 0);
     }
   }
 }
@@ -201,16 +209,14 @@ CELLS_TEST(the_keeper_does_not_answer_a_flood_of_refused_calls) {
 
 CELLS_TEST(a_process_that_flees_from_child_to_child_is_caught) {
   FOR_SOME_SETS(cells, name) {
-    assert_true(cells_act(cells, "runner", "runs"));
-    assert_ended(cells, name, ENDING_EXITED, 0);
+    assert_act(cells, "runner", "runs", name, ENDING_EXITED, 0);
     assert_still(cells, name, "runs");
   }
 }
 
 CELLS_TEST(background_jobs_are_dead_too) {
   FOR_SOME_SETS(cells, name) {
-    assert_true(cells_shell(cells, "sleep 100 & sleep 100 & exit 3"));
-    assert_ended(cells, name, ENDING_EXITED, 3);
+    assert_shell(cells, "sleep 100 & sleep 100 & exit 3", name, ENDING_EXITED, 3);
     assert_int_equal(cells->report.left_over, 2);
     assert_true(cells->report.wall_ns < 5 * NS_PER_SECOND);
   }
@@ -238,8 +244,7 @@ CELLS_TEST(a_fork_bomb_is_bounded_and_the_next_run_is_fine) {
     /* setrlimit does not limit the processes of the real root. */
     bool limited = has(cells, LAYER_CGROUP) ||
                    (has(cells, LAYER_LIMITS) && (geteuid() != 0 || has(cells, LAYER_UID)));
-    assert_true(cells_act(cells, "forks", ""));
-    assert_ended(cells, name, ENDING_EXITED, 0);
+    assert_act(cells, "forks", "", name, ENDING_EXITED, 0);
     long made = strtol(cells->report.out, NULL, 10);
     if (limited ? made > PROCESSES : made != 400) fail_msg("%s: %ld processes", name, made);
     if (has(cells, LAYER_CGROUP)) assert_int_equal(cells->report.excess, EXCESS_PROCESSES);
@@ -292,8 +297,7 @@ CELLS_TEST(a_start_for_which_there_is_no_room_is_tried_again) {
 
 CELLS_TEST(of_a_flood_the_beginning_is_kept_and_nothing_comes_later) {
   FOR_SOME_SETS(cells, name) {
-    assert_true(cells_act(cells, "flood", ""));
-    assert_ended(cells, name, ENDING_EXITED, 0);
+    assert_act(cells, "flood", "", name, ENDING_EXITED, 0);
     assert_int_equal(cells->report.out_size, RUN_SAID_MAX);
     assert_int_equal(cells->report.errors_size, RUN_SAID_MAX);
     assert_int_equal(strlen(cells->report.out), RUN_SAID_MAX);
@@ -305,17 +309,14 @@ CELLS_TEST(of_a_flood_the_beginning_is_kept_and_nothing_comes_later) {
 
 CELLS_TEST(output_that_one_run_has_changed_is_as_before_in_the_next) {
   cells_use(cells, LAYERS_ALL);
-  assert_true(cells_act(cells, "unblock", ""));
-  assert_ended(cells, "all", ENDING_EXITED, 0);
-  assert_true(cells_act(cells, "blocks", ""));
-  assert_ended(cells, "all", ENDING_EXITED, 0);
+  assert_act(cells, "unblock", "", "all", ENDING_EXITED, 0);
+  assert_act(cells, "blocks", "", "all", ENDING_EXITED, 0);
 }
 
 CELLS_TEST(a_file_has_a_largest_size) {
   cells->plan.limits.file_bytes = 1 << 20;
   if (!cells_use(cells, LAYER_BIT(LAYER_LIMITS))) skip();
-  assert_true(cells_shell(cells, "exec head -c 256M /dev/zero >large"));
-  assert_ended(cells, "limits", ENDING_SIGNAL, SIGXFSZ);
+  assert_shell(cells, "exec head -c 256M /dev/zero >large", "limits", ENDING_SIGNAL, SIGXFSZ);
   assert_int_equal(cells->report.excess, EXCESS_FILE);
   assert_int_equal(size_in_folder(cells, "large"), 1 << 20);
 }
@@ -323,13 +324,11 @@ CELLS_TEST(a_file_has_a_largest_size) {
 CELLS_TEST(the_folder_has_a_largest_size) {
   cells->plan.limits.space_bytes = 1 << 20;
   if (!cells_use(cells, LAYER_BIT(LAYER_MOUNT))) skip();
-  assert_true(cells_shell(cells, "exec head -c 256M /dev/zero >large"));
-  assert_ended(cells, "mount", ENDING_EXITED, 1);
+  assert_shell(cells, "exec head -c 256M /dev/zero >large", "mount", ENDING_EXITED, 1);
   assert_int_equal(cells->report.excess, EXCESS_SPACE);
   assert_true(size_in_folder(cells, "large") <= 1 << 20);
   assert_true(cell_wipe(cells->cell, NULL));
-  assert_true(cells_shell(cells, "echo fine >file"));
-  assert_ended(cells, "mount", ENDING_EXITED, 0);
+  assert_shell(cells, "echo fine >file", "mount", ENDING_EXITED, 0);
 }
 
 CELLS_TEST(memory_is_limited_for_each_process) {
@@ -338,8 +337,7 @@ CELLS_TEST(memory_is_limited_for_each_process) {
 #endif
   cells->plan.limits.memory_bytes = 64 << 20;
   if (!cells_use(cells, LAYER_BIT(LAYER_LIMITS))) skip();
-  assert_true(cells_act(cells, "allocate", ""));
-  assert_ended(cells, "limits", ENDING_EXITED, 1);
+  assert_act(cells, "allocate", "", "limits", ENDING_EXITED, 1);
   assert_true(cells->report.peak_bytes > 32 << 20 && cells->report.peak_bytes < 80 << 20);
 }
 
@@ -349,8 +347,7 @@ CELLS_TEST(a_cgroup_limits_memory_for_all_together) {
 #endif
   cells->plan.limits.memory_bytes = 64 << 20;
   if (!cells_use(cells, LAYER_BIT(LAYER_CGROUP))) skip();
-  assert_true(cells_act(cells, "allocate", ""));
-  assert_ended(cells, "cgroup", ENDING_SIGNAL, SIGKILL);
+  assert_act(cells, "allocate", "", "cgroup", ENDING_SIGNAL, SIGKILL);
   assert_int_equal(cells->report.excess, EXCESS_MEMORY);
   assert_prints(cells, "echo fine", "fine\n");
   assert_int_equal(cells->report.excess, EXCESS_NONE);
@@ -392,8 +389,7 @@ CELLS_TEST(processor_time_of_a_child_counts_once) {
   enum { LIMIT_MS = 250 }; /* what starting two processes takes is far less than the rest of it */
   cells->time.cpu_ns = LIMIT_MS * NS_PER_MS;
   if (!cells_use(cells, LAYER_BIT(LAYER_LIMITS))) skip();
-  assert_true(cells_act(cells, "spin-before", "150"));
-  assert_ended(cells, "a child that was waited for", ENDING_EXITED, 0);
+  assert_act(cells, "spin-before", "150", "a child that was waited for", ENDING_EXITED, 0);
 }
 
 CELLS_TEST(processor_time_of_all_processes_counts_together) {
@@ -560,8 +556,7 @@ CELLS_TEST(why_a_program_cannot_be_started_is_told) {
   cells->visible[1] = NULL;
   cells_use(cells, LAYERS_ALL);
   if (has(cells, LAYER_MOUNT)) assert_never_began(cells, script, "is not visible in the cell");
-  assert_true(cells_shell(cells, "exit 5"));
-  assert_ended(cells, "all", ENDING_EXITED, 5);
+  assert_shell(cells, "exit 5", "all", ENDING_EXITED, 5);
 }
 
 CELLS_TEST(too_many_words_are_refused) {

@@ -160,35 +160,33 @@ static void assert_stopped_by(struct walls *walls, const char *act, const char *
 
 #define WALLS_TEST(name) TEST_OF(name, struct walls, walls, NULL, NULL)
 
-WALLS_TEST(a_file_of_the_referee_cannot_be_read) {
-  assert_stopped_by(walls, READ, at(walls, "secret"), BITS(LAYER_MOUNT, LAYER_LANDLOCK, LAYER_UID));
-}
+#define FILES BITS(LAYER_MOUNT, LAYER_LANDLOCK)
 
-WALLS_TEST(a_folder_that_everybody_may_write_cannot_be_written) {
-  assert_stopped_by(walls, WRITE, at(walls, "new file"), BITS(LAYER_MOUNT, LAYER_LANDLOCK));
-}
-
-WALLS_TEST(a_visible_folder_cannot_be_written) {
-  assert_stopped_by(walls, WRITE, at(walls, "shown/new file"), BITS(LAYER_MOUNT, LAYER_LANDLOCK));
-}
-
-WALLS_TEST(a_visible_folder_can_be_read) {
-  assert_stopped_by(walls, READ, at(walls, "shown/book"), 0);
-  assert_stopped_by(walls, "ls \"$1\"", at(walls, "shown"), 0);
-}
-
-WALLS_TEST(what_is_hidden_cannot_be_read_although_its_folder_is_visible) {
-  assert_stopped_by(walls, READ, at(walls, "partly/answers"), BITS(LAYER_MOUNT, LAYER_LANDLOCK));
-  assert_stopped_by(walls, READ, at(walls, "partly/book"), 0);
-}
-
-WALLS_TEST(a_hidden_folder_cannot_be_read) {
-  assert_stopped_by(walls, READ, at(walls, "partly/others/program"),
-                    BITS(LAYER_MOUNT, LAYER_LANDLOCK));
-}
-
-WALLS_TEST(the_seats_folder_can_be_written) {
-  assert_stopped_by(walls, WRITE, "a file", 0);
+WALLS_TEST(acts_are_stopped_by_their_layers_and_by_no_others) {
+  const struct {
+    const char *act, *outside, *argument; /* outside: a file in the folder of the test */
+    uint32_t stopping;                    /* each of these */
+  } rows[] = {
+      {READ, "secret", NULL, FILES | LAYER_BIT(LAYER_UID)},
+      {WRITE, "new file", NULL, FILES}, /* everybody may write that folder */
+      {WRITE, "shown/new file", NULL, FILES},
+      {READ, "shown/book", NULL, 0},
+      {"ls \"$1\"", "shown", NULL, 0},
+      {READ, "partly/answers", NULL, FILES}, /* hidden in a visible folder */
+      {READ, "partly/book", NULL, 0},
+      {READ, "partly/others/program", NULL, FILES},
+      {WRITE, NULL, "a file", 0},
+      {"count-machine", NULL, "", BITS(LAYER_SECCOMP)}, /* would tell something from turn to turn */
+      {"touch", NULL, "/dev/full", BITS(LAYER_MOUNT, LAYER_SECCOMP)}, /* sets its times */
+      {"segment", NULL, "", BITS(LAYER_SECCOMP)}, /* shared memory that would outlast the move */
+      {"pair", NULL, "", 0},
+      {"pair", NULL, "datagram", BITS(LAYER_SECCOMP)}, /* reaches any other socket */
+      {"trace", NULL, "", BITS(LAYER_SECCOMP)},
+  };
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    assert_stopped_by(walls, rows[i].act,
+                      rows[i].outside ? at(walls, rows[i].outside) : rows[i].argument,
+                      rows[i].stopping);
 }
 
 WALLS_TEST(no_other_process_is_seen) {
@@ -268,11 +266,6 @@ CELLS_TEST(system_calls_that_only_an_attack_needs_are_refused) {
   }
 }
 
-/* They count those of the machine, which would tell something from one turn to the next. */
-WALLS_TEST(handles_on_processes_and_cookies_of_sockets_are_refused) {
-  assert_stopped_by(walls, "count-machine", "", BITS(LAYER_SECCOMP));
-}
-
 CELLS_TEST(sockets_of_32_bit_programs_are_told_of_but_not_those_to_local_services) {
   static const struct {
     int family;
@@ -288,28 +281,6 @@ CELLS_TEST(sockets_of_32_bit_programs_are_told_of_but_not_those_to_local_service
     assert_int_equal(cells->report.status, 1);
     assert_string_equal(cells->report.refused, cases[i].told);
   }
-}
-
-WALLS_TEST(the_times_of_a_device_cannot_be_set) {
-  assert_stopped_by(walls, "touch", "/dev/full", BITS(LAYER_MOUNT, LAYER_SECCOMP));
-}
-
-/* It would outlast the move. */
-WALLS_TEST(no_shared_memory_is_made_in_a_namespace_either) {
-  assert_stopped_by(walls, "segment", "", BITS(LAYER_SECCOMP));
-}
-
-WALLS_TEST(a_pair_of_sockets_may_be_made) {
-  assert_stopped_by(walls, "pair", "", 0);
-}
-
-/* Datagrams can be sent to any other socket. */
-WALLS_TEST(but_none_of_datagrams) {
-  assert_stopped_by(walls, "pair", "datagram", BITS(LAYER_SECCOMP));
-}
-
-WALLS_TEST(tracing_is_refused_by_the_filter_alone) {
-  assert_stopped_by(walls, "trace", "", BITS(LAYER_SECCOMP));
 }
 
 WALLS_TEST(with_any_layer_there_are_no_capabilities) {

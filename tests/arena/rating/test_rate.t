@@ -19,45 +19,32 @@ What a ranking of games with times says, in every format; the games are written 
   1,"cy",0.00,0.00,0.00,2,2.0,100.00,2,0,0,0,4.500,7.000
   2,"ann",-167.21,-167.21,-167.21,2,1.5,75.00,1,1,0,0,1.583,2.250
   3,"bob",-354.09,-354.09,-354.09,4,0.5,12.50,0,1,3,2,2003.400,10000.000
-  $ onemove rate log --resamples 50 --format markdown
+  $ onemove rate log --resamples 50 --format markdown | once
   # Standings
-  
   some, 4 games, 3 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
-  
   | # | player | Elo | from | to | games | points | % | wins | draws | losses | faults | mean ms | slowest |
   | ---: | :--- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
   | 1 | cy | 174 | -225 | 572 | 2 | 2.0 | 100.0 | 2 | 0 | 0 | 0 | 4.5 | 7.0 |
   | 2 | ann | 7 | -335 | 348 | 2 | 1.5 | 75.0 | 1 | 1 | 0 | 0 | 1.6 | 2.3 |
   | 3 | bob | -180 | -455 | 94 | 4 | 0.5 | 12.5 | 0 | 1 | 3 | 2 | 2003.4 | 10000.0 |
-  
   ## Cross table
-  
   Wins, draws and losses of the row's player against the column's.
-  
   | # | player | 1 | 2 | 3 |
   | ---: | :--- | ---: | ---: | ---: |
   | 1 | cy |  |  | 2-0-0 |
   | 2 | ann |  |  | 1-1-0 |
   | 3 | bob | 0-0-2 | 0-1-1 |  |
-  
   ## Likelihood of superiority
-  
   The probability in per cent that the row's player is stronger than the column's, if both have ten games.
-  
-  | # | player | 1 | 2 | 3 |
-  | ---: | :--- | ---: | ---: | ---: |
   | 1 | cy |  |  |  |
   | 2 | ann |  |  |  |
   | 3 | bob |  |  |  |
-  
   ## Faults
-  
   ### bob
-  
   Seats lost: 2, late 1, crashed 1.
-  
   * game 3, turn 3: it did not end within 10 s (/x/3/0002-seat-1)
   * game 4, turn 2: it crashed (signal SEGV) (/x/4/0002-seat-1)
+  (all: 3208079377 1240)
   $ onemove rate log --resamples 50 --format json | tr -d '\n' | sed 's/  */ /g; s/{/\n{/g; s/ \([]}]\)/\1/g; s/\[ /[/g'; echo
   
   { "format": 1, "game": "some", "games": 4, "anchor": null, "resamples": 50, "ranking": [
@@ -154,44 +141,29 @@ What a ranking of games with times says, in every format; the games are written 
 
 Of one game, where nobody is to blame.
 
-  $ head -1 log | onemove rate --resamples 0 - --format markdown
-  # Standings
-  
+  $ head -1 log | onemove rate --resamples 0 - --format markdown | once
   some, 1 game, 2 players. Elo: 0 is the mean of all.
-  
-  | # | player | Elo | from | to | games | points | % | wins | draws | losses | faults | mean ms | slowest |
-  | ---: | :--- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
   | 1 | ann | 131 | 131 | 131 | 1 | 1.0 | 100.0 | 1 | 0 | 0 | 0 | 1.9 | 2.3 |
   | 2 | bob | -131 | -131 | -131 | 1 | 0.0 | 0.0 | 0 | 0 | 1 | 0 | 3.0 | 3.0 |
-  
-  ## Cross table
-  
-  Wins, draws and losses of the row's player against the column's.
-  
   | # | player | 1 | 2 |
   | ---: | :--- | ---: | ---: |
   | 1 | ann |  | 1-0-0 |
   | 2 | bob | 0-0-1 |  |
-  
-  ## Faults
-  
   Nobody lost a seat.
+  (all: 2848164261 640)
 
 Of more than two, every two have played a game, and a place that is shared is a draw.
 
   $ game 5 3 3 "$(seat ann 1),$(seat bob 2),$(seat cy 2),$(seat dee 4)" "$(turn 1 10)" >more
   $ game 6 3 3 "$(seat ann 2),$(seat bob 1),$(seat cy 1)" "$(turn 1 10)" >>more
-  $ onemove rate more --resamples 0 --format markdown | sed '1,/Cross/d; /Faults/,$d'
-  
-  Wins, draws and losses of the row's player against the column's.
-  
+  $ onemove rate more --resamples 0 --format markdown | sed '1,/Cross/d; /Faults/,$d' | once
   | # | player | 1 | 2 | 3 | 4 |
   | ---: | :--- | ---: | ---: | ---: | ---: |
   | 1 | bob |  | 0-2-0 | 1-0-1 | 1-0-0 |
   | 2 | cy | 0-2-0 |  | 1-0-1 | 1-0-0 |
   | 3 | ann | 1-0-1 | 1-0-1 |  | 1-0-0 |
   | 4 | dee | 0-0-1 | 0-0-1 | 0-0-1 |  |
-  
+  (all: 2633296978 298)
   $ onemove rate more --resamples 0 --format json | grep -E '"(games|firsts|points|percent|wins|draws|losses)"' | paste -d ' ' -s | tr -s ' ' | sed 's/"games": [0-9]*, "firsts"/\n&/g'
    "games": 2, 
   "games": 2, "firsts": 0.5, "points": 3.0, "percent": 62.5, "wins": 2, "draws": 2, "losses": 1, 

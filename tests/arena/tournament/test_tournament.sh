@@ -23,9 +23,7 @@ bob "the class/bob k" ./player
 cy  - "$BIN/fiar" level=greedy nodes=20 seed={seed}
 END
 results() { (cd "$1" && cat games.jsonl ranking.* ranking-*/*); }
-same_results() {
-  results "$1" >"$base/one" && results "$2" >"$base/two" && cmp "$base/one" "$base/two"
-}
+same_results() { results "$1" >"$base/one" && results "$2" >"$base/two" && cmp "$base/one" "$base/two"; }
 await() { # FILE: waits until there is something in it, twenty seconds at most
   for _ in $(seq 1000); do
     [ ! -s "$1" ] || return 0

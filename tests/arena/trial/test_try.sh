@@ -16,9 +16,7 @@ try() {
   run "$BIN/onemove" try --visible "$BIN" "$@"
   sed -n -E 's/^\[(no|--|  |\?\?)\] ([a-z-]+) .*/\1 \2/p' "$base/stdout" >"$base/marks"
 }
-marks_are() {
-  [ "$(tr '\n' ';' <"$base/marks")" = "$1" ]
-}
+marks_are() { [ "$(tr '\n' ';' <"$base/marks")" = "$1" ]; }
 small='rows=6 columns=6 penguins=2'
 # Players see nothing but their own folder, and get none of our environment.
 trying() { # FAULT [ARGUMENTS...]

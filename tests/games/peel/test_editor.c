@@ -70,71 +70,53 @@ static unsigned in_hand(char letter) {
 
 /* ---- Keys ---- */
 
-HAND_TEST(it_begins_with_the_last_grid_and_the_other_tiles) {
+static const struct {
+  const char *what, *hand, *grid, *keys, *lies, *rest;
+} typed[] = {
+    {"the last grid, and the other tiles", "ACDGOST", "003001CAT", "", "003001CAT", "DGOS"},
+    {"all is lifted", "ACDGOST", "003001CAT", "_", "000000", "ACDGOST"},
+    {"words across and down; the A lies there already, and is passed over", "ACSTT", "-",
+     "cat<<^~SAT", "003003.S.CAT.T.", ""},
+    {"letters that lie there need not be typed", "ACSTT", "-", "cat<<^~st", "003003.S.CAT.T.", ""},
+    {"on the C: the S goes after the word", "ACSTT", "-", "cat<<<s", "004001CATS", "T"},
+    {"not even if the hand has another one", "AACT", "003001CAT", ">a", "003001CAT", "A"},
+    {"backspace takes back what was typed", "ACSTT", "-", "cat<<^~st##", "003001CAT", "ST"},
+    {"and it can be typed again", "ACSTT", "-", "cat<<^~st##st", "003003.S.CAT.T.", ""},
+    {"nothing typed since: backspace lifts the tile under the cursor", "ACSTT", "-",
+     "cat<<^~st##st[#", "003002CAT.T.", "S"},
+    {"or before it", "ACSTT", "-", "cat<<^~st##st[#vvv#", "003001CAT", "ST"},
+    {"a word is lifted, on the S", "ACSTT", "003003.S.CAT.T.", "-", "003001CAT", "ST"},
+    {"delete lifts one tile", "ACSTT", "003003.S.CAT.T.", "-v%", "003001C.T", "AST"},
+    {"a word whose tiles all cross others is lifted whole", "AATT", "002002ATTA", "-", "002001TA",
+     "AT"},
+    {"the ends of a word", "ACDGOST", "003001CAT", ">]s[%", "003001ATS", "CDGO"},
+};
+
+TEST(keys_lay_and_lift_tiles) {
+  for (size_t i = 0; i < sizeof typed / sizeof *typed; i++) {
+    print_message("# %s\n", typed[i].what);
+    set_up(with_hand(typed[i].hand, typed[i].grid));
+    press(typed[i].keys);
+    assert_lies(typed[i].lies);
+    assert_rest(typed[i].rest);
+    compose_close(&compose);
+  }
+}
+
+HAND_TEST(what_is_cleared_is_as_at_the_beginning) {
   set_up(with_hand("ACDGOST", "003001CAT"));
-  assert_lies("003001CAT");
-  assert_rest("DGOS");
   assert_true(compose_empty(&compose));
   press("_");
   assert_false(compose_empty(&compose));
-  assert_lies("000000");
-  assert_rest("ACDGOST");
   compose_clear(&compose);
   assert_lies("003001CAT");
 }
 
-HAND_TEST(letters_lay_words_across_and_down) {
-  set_up(with_hand("ACSTT", "-"));
-  press("cat<<^~SAT"); /* the A lies there already, and is passed over */
-  assert_lies("003003.S.CAT.T.");
-  assert_composed(COMPOSED_WHOLE, "p003003.S.CAT.T.");
-}
-
-HAND_TEST(letters_that_lie_there_need_not_be_typed) {
-  set_up(with_hand("ACSTT", "-"));
-  press("cat<<^~st");
-  assert_lies("003003.S.CAT.T.");
-  press("_");
-  compose_clear(&compose);
-  press("cat<<<s"); /* on the C: the S goes after the word */
-  assert_lies("004001CATS");
-}
-
-HAND_TEST(backspace_takes_back_what_was_typed) {
-  set_up(with_hand("ACSTT", "-"));
-  press("cat<<^~st##");
-  assert_lies("003001CAT");
-  assert_rest("ST");
-  press("st");
-  assert_lies("003003.S.CAT.T.");
-  press("[#"); /* nothing typed since: lifts the tile under the cursor */
-  assert_lies("003002CAT.T.");
-  press("vvv#"); /* or before it */
-  assert_lies("003001CAT");
-}
-
-HAND_TEST(delete_lifts_one_tile_and_other_keys_a_word_or_all) {
-  set_up(with_hand("ACSTT", "003003.S.CAT.T."));
-  press("-"); /* on the S */
-  assert_lies("003001CAT");
-  press("v%");
-  assert_lies("003001C.T");
-  assert_rest("AST");
-  press("_");
-  assert_rest("ACSTT");
-}
-
-HAND_TEST(a_word_whose_tiles_all_cross_others_is_lifted_whole) {
-  set_up(with_hand("AATT", "002002ATTA"));
-  press("-");
-  assert_lies("002001TA");
-}
-
-HAND_TEST(home_and_end_go_to_the_ends_of_a_word) {
+HAND_TEST(no_end_of_a_word_where_no_tile_lies) {
   set_up(with_hand("ACDGOST", "003001CAT"));
   press(">]s[%");
-  assert_lies("003001ATS");
-  assert_false(compose_type(&compose, COMPOSE_HOME)); /* where no tile lies */
+  assert_false(compose_type(&compose, COMPOSE_HOME));
+  assert_false(compose_type(&compose, COMPOSE_END));
 }
 
 HAND_TEST(a_letter_that_is_not_in_the_hand_is_refused) {

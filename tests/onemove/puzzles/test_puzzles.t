@@ -1,49 +1,36 @@
 A sheet of puzzles, with the solutions at its end, for one grade after another.
 
-  $ onemove puzzles fiar --count 2 seed=5 | sed 's/^/|/'
+  $ onemove puzzles fiar --count 2 seed=5 | sed 's/^/|/' | once
   |Puzzle 1 (hard). Ann (player 1) to move: find the only one that does not lose.
   |
   | 1 2 3 4 5 6 7
-  | . . . . . . .
-  | . . . . . . .
-  | . . . . . . .
   | . . . . . . .
   | . . . . O . .
   | . @ O O @ @ .
   |> @ Ann
   |  O Bob
-  |
   |Puzzle 2 (easy). Bob (player 2) to move: find the only one that does not lose.
-  |
-  | 1 2 3 4 5 6 7
-  | . . . . . . .
-  | . . . . . . .
-  | . . . . . . .
   | . . . . . . @
   | . . . . . O O
   | O @ @ @ . O @
   |  @ Ann
   |> O Bob
-  |
   |Solutions
   |1. 4; then 4, 4, 1, 1, 3, 3, 4, 2, 1, 1
-  |2. 5; then 1, 5, 4, 5, 5, 6, 6, 4, 7, 4
-  $ onemove puzzles penguins rows=5 columns=5 penguins=2 --count 1 seed=1 | sed 's/^/|/'
+  (all: 4031251651 521)
+  $ onemove puzzles penguins rows=5 columns=5 penguins=2 --count 1 seed=1 | sed 's/^/|/' | once
   |Puzzle 1 (easy). Ann (player 1) to move: find the only one that wins.
-  |
   |      a  b  c  d  e
   |   1  .  2  .  1  2  1
   |   2  2  .  .  2  2  2
   |   3  2  2  2 P2 P2  3
   |   4  1 P1  2  .  .  4
   |   5  .  3 P1  1  .  5
-  |      a  b  c  d  e
   |> P1 Ann             2 fish  2 penguins
   |  P2 Bob             2 fish  2 penguins
   |  24 fish left on the ice
-  |
-  |Solutions
   |1. c5 c3; then d3 d2, c3 b3, d2 d1, b3 a3, d1 e1, a3 a2, e1 e2, b4 a4
+  (all: 1527480321 428)
   $ onemove puzzles president --count 1 seed=8 | tail -n 2
   Solutions
   1. 8C; then 9H, 10C, KH, AS, 2S, 2C, pass, 5S

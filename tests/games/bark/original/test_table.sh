@@ -8,15 +8,9 @@ bark=$BIN/bark
 cd "$dir" || exit 3
 printf '13\n3A\n1B\n5C\n7A\n9B\n2B\n4A\n6D\n8B\n1A\n2A\n9D\n4B\n' >deck
 # at_table ARGUMENT...: runs the table with the file `typed` as input.
-at_table() {
-  run "$bark" "$@" <typed
-}
-asked() { # HOW OFTEN
-  [ "$(grep -o 'Move? ' "$base/stdout" | wc -l)" -eq "$1" ]
-}
-first_line() { # IS
-  [ "$(head -n 1 "$base/stderr")" = "$1" ]
-}
+at_table() { run "$bark" "$@" <typed; }
+asked() { [ "$(grep -o 'Move? ' "$base/stdout" | wc -l)" -eq "$1" ]; } # HOW OFTEN
+first_line() { [ "$(head -n 1 "$base/stderr")" = "$1" ]; } # IS
 
 { printf '1 1 1\0\n1\0 1 1\n\0\n\377\376\001\033[A\n'; printf '1 1 1\n'; } >typed
 at_table deck 3 3 h h

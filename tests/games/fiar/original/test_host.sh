@@ -10,13 +10,9 @@
 fiar=$BIN/fiar
 random="'$fiar' strategy level=random"
 # plays COLUMN...: prints a strategy that answers these columns, one after the other.
-plays() {
-  printf 'for column in %s; do read line || exit; echo $column; done; read line' "$*"
-}
+plays() { printf 'for column in %s; do read line || exit; echo $column; done; read line' "$*"; }
 
-host() {
-  run "$fiar" "$@" </dev/null
-}
+host() { run "$fiar" "$@" </dev/null; }
 
 # ---- Games to the end ----
 

@@ -31,7 +31,6 @@ Games between strategies, and what is said of them. Faults of all kinds are in t
   Game 1: @ is player 1, O is player 2
   O . . @ . . .
   Player O wins.
-  Game 2: @ is player 2, O is player 1
   @ . . . . . .
   @ . . O . . .
   @ @ . O . . .
@@ -42,18 +41,10 @@ Games between strategies, and what is said of them. Faults of all kinds are in t
   $ cat errors
   fiar: Player @ (for column in 4; do read line || exit; echo $column; done; read line) loses: it ended with exit status 0.
   fiar: Player O (for column in 4; do read line || exit; echo $column; done; read line) loses: it ended with exit status 0.
-  $ fiar -n 4 "fiar strategy level=greedy seed=1" "fiar strategy level=random seed=2"
-  Game 1: @ is player 1, O is player 2
-  Player @ wins.
-  Game 2: @ is player 2, O is player 1
-  Player O wins.
-  Game 3: @ is player 1, O is player 2
-  Player @ wins.
-  Game 4: @ is player 2, O is player 1
-  Player O wins.
-  4 games
+  $ fiar -n 4 "fiar strategy level=greedy seed=1" "fiar strategy level=random seed=2" | once
   player 1: 4 won (2 as @, 2 as O), 0 drawn, 0 lost (0 by a fault)  fiar strategy level=greedy seed=1
   player 2: 0 won (0 as @, 0 as O), 0 drawn, 4 lost (0 by a fault)  fiar strategy level=random seed=2
+  (all: 391373466 416)
   $ fiar "fiar strategy level=strong nodes=200 seed=1" "fiar strategy level=mcts seed=1 nodes=50"
   Player @ wins.
 
@@ -85,15 +76,10 @@ Programs of one kind made into the other.
   $ printf '1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . @ . . .\n' >board
   $ fiar adapt strategy 'read line; echo $line >&2; echo 3' phase=movement board out 2>errors
   3
-  $ cat out errors
-  1 2 3 4 5 6 7
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
+  $ cat out errors | once
   . . O @ . . .
   O ......................................@...
+  (all: 1376372095 143)
   $ printf 'O .......................................@..\n' | fiar adapt stateless -- fiar level=strong nodes=100 seed=1
   4
   $ told fiar adapt strategy 'read line; echo 3' board out

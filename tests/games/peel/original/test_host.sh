@@ -8,9 +8,7 @@
 # shellcheck source=tests/support/survivors.sh
 . "$root/tests/support/survivors.sh"
 
-host() {
-  run "$BIN/host" "$@" </dev/null
-}
+host() { run "$BIN/host" "$@" </dev/null; }
 
 # The functions for the scripts of players. `hear N FILE` reads exactly N bytes.
 cat >"$dir/lib.sh" <<'END'
@@ -124,9 +122,7 @@ small --idle 2 "$(player 'say r; hear 4 one; hear 2 one; stay')" \
 ran 'when one has lost the others play on' 1 '^Nobody wins' 'player 3 (.*sent .q.'
 ok 'and are ranked before it' stdout_has '^3\. player 3: .*; out: it sent'
 ok 'its tiles are in the bunch again' grep -q '^hand 3 -$' "$record"
-conserved() {
-  sed -n 's/^bunch //p; s/^hand . //p' "$record" | tr -d '\n-' | wc -c | grep -q '^ *144$'
-}
+conserved() { sed -n 's/^bunch //p; s/^hand . //p' "$record" | tr -d '\n-' | wc -c | grep -q '^ *144$'; }
 ok 'and none is lost' conserved
 
 # ---- The end ----

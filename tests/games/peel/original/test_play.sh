@@ -158,9 +158,7 @@ example python3 greedy_player.py
 example perl crossing_player.pl
 
 # At the end, every tile is somewhere.
-conserved() {
-  sed -n 's/^bunch //p; s/^hand . //p' "$dir/record" | tr -d '\n-' | wc -c | grep -q '^ *144$'
-}
+conserved() { sed -n 's/^bunch //p; s/^hand . //p' "$dir/record" | tr -d '\n-' | wc -c | grep -q '^ *144$'; }
 over() { grep -q -e ' wins: ' -e '^Nobody wins: ' "$base/stdout"; }
 
 # Players of several kinds: strong, dying, lying, flooding, falling silent.

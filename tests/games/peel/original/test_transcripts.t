@@ -96,7 +96,7 @@ A bunch that is empty: who peels then has won.
   $ echo $hand
   AAAAAAACDDDEEEEEEEFFGGGGHHIIIIIIIKKLLMNNNNNOOOOOPPQQRRSSSSSTTTTTUUVWWWYZ
   $ echo $hand >words72
-  $ host --hand 72 --dict words72 -v "./script 73 p072001$hand" ./script
+  $ host --hand 72 --dict words72 -v "./script 73 p072001$hand" ./script | once
   seed 1
   lexicon ed6cae775e58fc70
   player 1 ./script 73 p072001AAAAAAACDDDEEEEEEEFFGGGGHHIIIIIIIKKLLMNNNNNOOOOOPPQQRRSSSSSTTTTTUUVWWWYZ
@@ -108,29 +108,19 @@ A bunch that is empty: who peels then has won.
   bunch -
   hand 1 AAAAAAACDDDEEEEEEEFFGGGGHHIIIIIIIKKLLMNNNNNOOOOOPPQQRRSSSSSTTTTTUUVWWWYZ
   hand 2 AAAAAABBBCCDDDEEEEEEEEEEEFHIIIIIJJLLLMMNNNOOOOOOPRRRRRRRSTTTTUUUUVVXXYYZ
-  
   The last grid of player 1:
   A A A A A A A C D D D E E E E E E E F F G G G G H H I I I I I I I K K L L M N N N N N O O O O O P P Q Q R R S S S S S T T T T T U U V W W W Y Z
-  
   1. player 1 wins: 1 peel, 0 dumps (./script 73 p072001AAAAAAACDDDEEEEEEEFFGGGGHHIIIIIIIKKLLMNNNNNOOOOOPPQQRRSSSSSTTTTTUUVWWWYZ)
   2. player 2: 0 peels, 0 dumps (./script)
-  $ host --hand 72 --dict words72 -v "./script 73 dA" ./script --idle 0.5
-  seed 1
-  lexicon ed6cae775e58fc70
+  (all: 2876064740 975)
+  $ host --hand 72 --dict words72 -v "./script 73 dA" ./script --idle 0.5 | once
   player 1 ./script 73 dA
-  player 2 ./script
-  TIME 1 gets AAAAAAACDDDEEEEEEEFFGGGGHHIIIIIIIKKLLMNNNNNOOOOOPPQQRRSSSSSTTTTTUUVWWWYZ
-  TIME 2 gets AAAAAABBBCCDDDEEEEEEEEEEEFHIIIIIJJLLLMMNNNOOOOOOPRRRRRRRSTTTTUUUUVVXXYYZ
   TIME 1 refused A
   TIME 1 gets A
   TIME over no peel and no dump counted for SECONDS s
-  bunch -
-  hand 1 AAAAAAACDDDEEEEEEEFFGGGGHHIIIIIIIKKLLMNNNNNOOOOOPPQQRRSSSSSTTTTTUUVWWWYZ
-  hand 2 AAAAAABBBCCDDDEEEEEEEEEEEFHIIIIIJJLLLMMNNNOOOOOOPRRRRRRRSTTTTUUUUVVXXYYZ
-  
   Nobody wins: no peel and no dump counted for SECONDS s.
   1. player 1: 0 peels, 0 dumps (./script 73 dA)
-  1. player 2: 0 peels, 0 dumps (./script)
+  (all: 3228508517 640)
 
 What the player says, given its input at once.
 

@@ -26,7 +26,6 @@ the middle.
   Press "Enter" to do that.
   Successfully played your card.
   Player 2 plays 8C (12 left).
-  Player 3 plays 10C (11 left).
   Player 4 plays JD (11 left).
   Last plays: p2 (12): 8C | p3 (11): 10C | p4 (11): JD |
   To beat: JD of p4
@@ -34,18 +33,15 @@ the middle.
   The computer would play AD.
   Player 2 plays 2S (11 left).
   Player 3 passes.
-  Player 4 passes.
   Last plays: p2 (11): 2S | p3 (11): pass | p4 (11): pass |
   To beat: 2S of p2
     3C  4S  7C  8D 8H  9S 9D 9H  10S 10H  2D
   The computer would play 2D.
-  Player 2 passes.
   Everybody else has passed: Player 1 leads.
   Last plays: p2 (11) | p3 (11) | p4 (11) |
   You lead: play any card or any set of equal cards.
     3C  4S  7C  8D 8H  9S 9D 9H  10S 10H
   The computer would play 3C.
-  Player 2 plays 10D (10 left).
   Player 3 plays JS (10 left).
   Player 4 plays JH (10 left).
   Last plays: p2 (5) | p3 (2) | p4 (4): 7S 7H |
@@ -59,11 +55,8 @@ the middle.
     4S  7C  9S 9D 9H
   The computer would pass.
   You passed.
-  Everybody else has passed: Player 4 leads.
-  Player 4 plays 9C (1 left).
   Last plays: p2 (5) | p3 (2) | p4 (1): 9C |
   To beat: 9C of p4
-  The computer would play 9D.
   Player 4 plays QS (0 left).
   Player 4 has no cards left and wins: the President!
   Player 1 had 4S 7C 9S 9H
@@ -76,9 +69,7 @@ What else can be said: sorting, the cards played, going back and forth, what is 
 
   $ printf '%s\n' '' sort played undo redo 9Z '3S 3S' '3S 4S' KH '' h '' undo redo played sort p i '?' save \
   >   quit | president players=2 humans=1 seed=5 nodes=50 level=greedy | once
-  Successfully created 2 players...
   Player 2 is the computer (greedy).
-  Player 1 begins.
   Last plays: p2 (26) |
     3S 3H  4H  5S 5C 5D  6C  7S 7D 7H  8S 8D  9C 9H  10S 10C 10D  JC  QS QC QD  KS
     AS AC AD  2C
@@ -93,7 +84,6 @@ What else can be said: sorting, the cards played, going back and forth, what is 
   You named the card 3S twice.
   You don't have the card 4S.
   You don't have the card KH.
-  The computer would play 3S 3H.
   Player 2 plays 3C 3D (24 left).
   Last plays: p2 (24): 3C 3D |
   To beat: 3C 3D of p2
@@ -106,7 +96,6 @@ What else can be said: sorting, the cards played, going back and forth, what is 
   D  3  .  .  .  .  .  .  .  .  .  .  .  .
   H  3  .  .  .  .  .  .  .  .  .  .  .  .
     4H  5S 5C 5D  6C  7S 7D 7H  8S 8D  9C 9H  10S 10C 10D  JC  QS QC QD  KS
-  Everybody else has passed: Player 2 leads.
   Player 2 plays 4S 4C 4D (21 left).
   Last plays: p2 (21): 4S 4C 4D |
   To beat: 4S 4C 4D of p2
@@ -185,9 +174,7 @@ Two people at one screen see only their own cards.
     4S 4C 4D  5C 5D 5H  6D  7S  8S 8D 8H  9H  10S 10D 10H  JS JH  QS QD  KH
   Press "Enter" to call the next player...
   Last plays: p1 (24): 3C 3H |
-  Player 2 goes next... Player 2, press "Enter" to see your cards...
   To beat: 3C 3H of p1
-  Player 2:
     3S 3D  4H  5S  6S 6C 6H  7C 7D 7H  8C  9S 9C 9D  10C  JC JD  QC QH  KS KC KD
     AS  2C 2D 2H
   The computer would play JC JD.
@@ -203,18 +190,13 @@ Two people at one screen see only their own cards.
     3S 3D  4H  5S  6S 6C 6H  7C 7D 7H  8C  9S 9C 9D  10C  KS KC KD  AS  2C 2D 2H
   Last plays: p2 (22): QC QH |
   To beat: QC QH of p2
-  Last plays: p1 (22) |
   The input has ended: the game ends here.
-  The game is saved in president-2.txt. To continue it:
-    president game=president-2.txt
   (all: 1230137720 3504)
 
 A match of three rounds: points, titles, and the exchange of cards.
 
   $ president players=4 humans=0 seed=8 nodes=20 level=greedy rounds=3 exchange=yes | grep -vE 'plays|passe[sd]' | once
-  Players 1 to 4 are computers (greedy).
   Game 1 of 3
-  Player 2 has no cards left and wins: the President!
   Player 1 had JH QD
   Player 3 had 5D 10H QS KH
   Player 4 had 5S 7C 7D 7H
@@ -222,25 +204,15 @@ A match of three rounds: points, titles, and the exchange of cards.
    2. Player 1   2 left    2 points  Vice-President
    3. Player 3   4 left    1 point   Vice-Scum
    4. Player 4   4 left    0 points  Scum
-  Game 2 of 3
   Scum (Player 4) gives 2 cards to President (Player 2).
   Vice-Scum (Player 3) gives 1 card to Vice-President (Player 1).
-  Player 2 begins.
   Player 1 had 10D JC QD QH
   Player 3 had 3C 4S 4D 4H 5S 5C 7H 8D
   Player 4 had 3S 3D 3H 6S 6D 8S 8C 8H 9S 9C
-   1. Player 2   0 left    6 points  President
-   2. Player 1   4 left    4 points  Vice-President
    3. Player 3   8 left    2 points  Vice-Scum
    4. Player 4  10 left    0 points  Scum
-  Game 3 of 3
-  Player 1 has no cards left and wins: the President!
   Player 2 had QD 2D
   Player 3 had 7C 8D 10C QS
   Player 4 had 10H
-   1. Player 1   0 left    7 points  President
-   2. Player 4   1 left    2 points  Vice-President
-   3. Player 2   2 left    7 points  Vice-Scum
-   4. Player 3   4 left    2 points  Scum
   The match goes to Player 1 and Player 2 with 7 points.
   (all: 2822632716 1577)

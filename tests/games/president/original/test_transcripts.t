@@ -72,9 +72,7 @@ People type.
    Press "Enter" to call the next player...
    Player 3 plays 5S 5C (11 left).
    Last plays: p1 (11): 3S 3H | p2 (13): pass | p3 (11): 5S 5C |
-   Player 4 goes next... Player 4, press "Enter" to see your cards...
    To beat: 5S 5C of p3
-   Player 4:
      4D  5H  6S 6D 6H  7C  9S 9D  KH  AH  2S 2D 2H
    (goodbye)
    (all: 309413839 967)
@@ -83,10 +81,8 @@ People type.
    Choose the number of players (2 / 4 / 13): 
    52 cards can't be divided equally among 3 players.
    Please choose 2, 4 or 13 players only.
-   Successfully created 2 players...
    Please give each player a number from 1 to 2, counter-clockwise. That number is
    the player's name in the game.
-   Player 2 begins.
    Last plays: p1 (26) |
    You lead: play any card or any set of equal cards.
      3S 3C 3D 3H  5S 5H  6D  7S 7D  8D  9C 9H  10S 10C 10H  JC  QS QC QD QH  KH
@@ -115,7 +111,6 @@ People type.
    You named the card 3S twice.
    Vice-Scum (Player 3) gives 1 card to Vice-President (Player 4).
    Last plays: p2 (13) | p3 (13) | p4 (13) |
-   Player 1:
      4D  5D  7H  8C 8D  9C 9D  10D  JH  KH  AH  2S 2C
    The game ends here. Goodbye!
    The game is saved in president-1.txt. To continue it:
@@ -129,19 +124,16 @@ People type.
   $ president players=2 rounds=2 exchange=yes seed=3 nodes=20 <typed | sed -n '/^  QH$/,$p' | once | sed 's/^/ /'
      QH
    Last plays: p2 (1): KS KC |
-   Player 1 goes next... Player 1, press "Enter" to see your cards...
    To beat: KS KC of p2
      4S 4C 4D  6H  10S  QC
    The computer would pass.
    Press "Enter" to do that.
    Everybody else has passed: Player 2 leads.
-   Last plays: p1 (6) |
    The computer would play QH.
    Successfully played your card.
    Player 2 has no cards left and wins: the President!
    Player 1 had 4S 4C 4D 6H 10S QC
     1. Player 2   0 left    1 point   President
-    2. Player 1   6 left    0 points  Scum
    There is no move to make again.
    The last move of a person is taken back.
    Scum (Player 1) gives 1 card to President (Player 2).
@@ -167,9 +159,6 @@ People type.
   $ rm president-1.txt
   $ printf '%s\n' '' p '' p '' quit |
   >   table president players=4 humans=2 seed=6 level=greedy rounds=2 exchange=yes
-   Please give each of you one of the numbers 1 and 2, counter-clockwise. That
-   Players 3 and 4 are computers (greedy).
-   Game 1 of 2
      4S 4D 4H  7S 7C 7H  9S 9C  QS  KC  AC  2S 2H
    (all: 3847905764 716)
   president-1.txt
@@ -177,25 +166,21 @@ People type.
   >   table president humans=1 seed=6 level=greedy | sed '/ plays\| passe[sd]/d'
    Please enter an integer only (expecting 2, 4 or 13).
    3 people are too many for 2 players.
-   Players 1 and 2 are computers (greedy).
    Player 1 had 4S 4D 4H 7S 7C 9S 9C AS AC AH 2S 2C 2H
    (all: 1272360553 1644)
   $ printf '%s\n' 2 '' quit | table president humans=1 seed=6 level=greedy
    You are Player 1.
    Player 2 is the computer (greedy).
-   Last plays: p2 (26) |
      3D 3H  4S 4D 4H  6S 6C 6D 6H  7S 7C 7H  9S 9C 9H  JS JC  QS  KS KC  AS AC AH
      2S 2C 2H
    (all: 2672782358 460)
   president-1.txt
   $ printf '%s\n' 4 '2 2' '' quit | table president humans=5 seed=6 level=greedy
-   5 people are too many for 4 players.
    (all: 4096495599 416)
   president-1.txt
   $ printf '%s\n' 2 4 '' quit | table president computers=3 seed=6 level=greedy
    Seat 3 is to be played by the computer, but there are only 2 seats.
    Please give each of you one of the numbers 1, 2 and 4, counter-clockwise. That
-   Player 3 is the computer (greedy).
    (all: 3982483072 511)
   president-1.txt
 
@@ -302,25 +287,13 @@ Who wins a game of two.
 What is no number of players, and no play.
 
   $ printf '%s\n' 0 1 '13 14' 14 99999999999999999999999 2.2 -2 '' two '4 1 1' '4 1' quit |
-  >   president seed=1 level=random | sed '1,5d; /^Choose/d; /^Press/,$d'
+  >   president seed=1 level=random | sed '1,5d; /^Choose/d; /^Press/,$d' | once
   Somebody has to play.
-  Please choose 2, 4 or 13 players only.
   One person needs opponents. Answer "4 1" for four players of whom one is a
   person; the computer plays the others.
-  Please choose 2, 4 or 13 players only.
-  14 people are too many for 13 players.
   Too many players would be less fun.
-  Please choose 2, 4 or 13 players only.
-  Too many players would be less fun.
-  Please choose 2, 4 or 13 players only.
-  Please enter an integer only (expecting 2, 4 or 13).
-  Please enter an integer only (expecting 2, 4 or 13).
-  Please enter an integer only (expecting 2, 4 or 13).
-  Please enter an integer only (expecting 2, 4 or 13).
-  Please enter an integer only (expecting 2, 4 or 13).
-  Successfully created 4 players...
-  You are Player 1.
   Players 2 to 4 are computers (random).
+  (all: 875032770 759)
   $ { printf '%s\n' '' '' '3S 4X' 11S ,.,; printf '\200\377\1\n'; printf '%s\n' 2H '' '' 4S 4S4C P '' '' quit; } |
   >   president players=2 seed=1 nodes=20 | grep -e 'not a card' -e ^You -e '^Enter cards' -e ^Success; rm president-1.txt
   Successfully created 2 players...
