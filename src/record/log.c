@@ -356,6 +356,13 @@ static bool is_game(const struct reader *reader, unsigned long line, struct why 
   return whole;
 }
 
+static bool is_blank(const char *text, size_t size) {
+  size_t blanks = 0;
+  while (blanks < size && strchr(" \t\r", text[blanks]) && text[blanks])
+    blanks++;
+  return blanks == size;
+}
+
 bool log_read_part(const char *path, unsigned long part, unsigned long parts, struct chain *chain,
                    log_take *take, void *context, struct why *why) {
   struct reader reader = {.fd = STDIN_FILENO};
@@ -373,10 +380,17 @@ bool log_read_part(const char *path, unsigned long part, unsigned long parts, st
       size = reader.text.size - reader.next;
       reader.next = reader.text.size;
     }
-    if (!text) break;
+    if (!text) {
+      if (chain) chain->torn = reader.text.size - reader.next;
+      break;
+    }
     if (line == 1 && !(good = take_whole(&reader, &text, &size, why))) break;
     if (chain) chain_follow(chain, text, size);
     if (line % parts != part) continue;
+    if (is_blank(text, size)) {
+      good = why_at(why, line, 1, "this line is blank: each line is the record of a game");
+      break;
+    }
     good = record_read(&record, text, size, line, why) && take(context, &record, line, why);
     record_close(&record);
   }

@@ -48,6 +48,7 @@ struct chain {
   char head[HASH_SIZE]; /* of the last line; at first of nothing */
   unsigned long lines;  /* the lines so far */
   unsigned long bare;   /* the lines before the chain begins */
+  unsigned long torn;   /* the bytes at the end that are no complete line, and were ignored */
   bool broken;          /* the last line that was read does not continue the chain */
 };
 

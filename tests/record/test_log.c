@@ -344,7 +344,9 @@ SCRATCH_TEST(a_bad_line_is_reported_with_its_place) {
     unsigned long column;
     const char *said;
   } bad[] = {
-      {"", 1, "the text ends too early"},
+      {"", 1, "this line is blank"},
+      {" \t\r", 1, "this line is blank"},
+      {"{\"format\":", 11, "the text ends too early"},
       {"[1,2,}", 6, "expected a value"},
       {"{\"format\":2}", 1, "'onemove' is missing"},
       {"{\"format\":1}", 11, "is that of an earlier version of onemove"},

@@ -142,7 +142,7 @@ So is somebody who stands in for a lost seat.
 
 What is said of the chain, and of a head that is known.
 
-  $ hashes() { sed -E 's/[0-9a-f]{64}/HASH/g; s/[0-9]+ moves/some moves/'; }
+  $ hashes() { sed -E 's/[0-9a-f]{64}/HASH/g; s/[0-9]+ (moves|bytes)/some \1/'; }
   $ onemove verify log 2>&1 | hashes
   5 games, some moves: all as recorded
   The head is HASH: compare it with the one that you know (--head).
@@ -164,6 +164,10 @@ What is said of the chain, and of a head that is known.
   $ sed '$s/,"before":"[0-9a-f]*"//' log >last; onemove verify last 2>&1 | hashes
   last:5:1: the record before it has been changed, added or removed ('before' does not match)
   5 games, some moves: 1 not as recorded
+  The head is HASH: compare it with the one that you know (--head).
+  $ head -c -9 log >torn; onemove verify torn 2>&1 | hashes
+  4 games, some moves: all as recorded
+  The last line is not complete, and was left out: some bytes.
   The head is HASH: compare it with the one that you know (--head).
   $ mkdir night; cp log night/games.jsonl; cp log night/log.jsonl; printf '%064d\n' 2 >night/log.head
   $ echo "{\"head\":\"$(printf %064d 3)\"}" >night/ranking.json

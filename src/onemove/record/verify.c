@@ -108,6 +108,8 @@ static void check_head(struct verifying *verifying, const struct chain *chain) {
 
 static void show_chain(const struct verifying *verifying) {
   const struct chain *chain = &verifying->chain;
+  if (chain->torn)
+    printf("The last line is not complete, and was left out: %lu bytes.\n", chain->torn);
   if (chain->bare == chain->lines)
     puts("There is no chain of hashes: what a replay does not show has not been checked.");
   else if (chain->bare)
