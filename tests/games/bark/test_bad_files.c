@@ -78,7 +78,7 @@ static const struct bad_file bad_files[] = {
     {HEAD ROWS "ann 1 1\nbob 2 0\ncy 3 0\n", 10, 1, "too many players: at most 2"},
     {HEAD ROWS "ann 1 1\nbob 3 0\n", 9, 5, "a player's number is 1 to 2"},
     {HEAD ROWS "bob 2 1\nann 1 1\n", 8, 7, "the longest path of player 2 has 0 cards, not 1"},
-    {HEAD ROWS "  ann\t1 1\nbob 2 0\nx\n", 10, 1, "too many players"},
+    {HEAD ROWS "  ann\t1 1\nbob 2 0\nx\n", 10, 1, "there is more after the player lines"},
     {HEAD ROWS "******\n", 8, 7, "the player's number is missing"},
 };
 
