@@ -107,6 +107,8 @@ def check_fit(tap, table):
             table.click('#guide .close')
             table.run('localStorage.clear()')
             tap.same('%d wide: %s is seen at once' % (size[0], game), [guided, table.run(over)], [0, 0])
+            tap.same('and with the largest type', table.run('document.documentElement.dataset.type = "larger"; ' + over), 0)
+            table.run('document.documentElement.dataset.type = ""')
             tap.ok('and the keys begin where one can choose something', table.run('app.view.focusBoard(); return document.activeElement.matches(".is-target, .is-cursor")'))
             tap.ok('on felt, if it is played with cards', game not in ('bark', 'president') or table.find('#table .felt, #table .grid.of-card'))
     table.resize(DESKTOP)

@@ -191,7 +191,7 @@ def reviews(story, table):
         {'worth': 999, 'proven': [{'outcome': 'win'}, win]}]))
     story.add('chances', table.run(about, {'unit': [], 'chance': 1000}, [
         {'worth': 250, 'after': -100, 'cost': 350}, {'worth': -500}, {'worth': 700, 'exact': True}]))
-    story.add('points', table.run(about, {'unit': [], 'chance': 0}, [{'cost': 1}, {'cost': 2}]))
+    story.add('points', table.run(about, {'unit': [], 'chance': 0}, [{'worth': 1, 'cost': 1}, {'worth': 1, 'cost': 3}]))
     story.add('what moves cost', table.run('''return [2, 3].flatMap((seats) => {
         const session = {description: {chance: 0, perfect: true}, seats: Array(seats), name: String, position: {seats: [{number: 1}, {number: 2}]}, record: {}};
         const review = Object.assign(new app.view.review.constructor(session), {found: arguments[0].map((one) => ({made: 'b', ...one}))});

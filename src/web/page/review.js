@@ -197,7 +197,7 @@ class Review {
 
   /* "Ann: ahead by 3 fish, an estimate", without a verb, because one of the names is You. */
   hereWords() {
-    const {here} = this, {unit, chance} = this.session.description;
+    const {here} = this, {chance} = this.session.description;
     if (here && !this.compares)
       return this.differs(here) ? `The strongest level would choose: ${here.better}.` : '';
     if (!here || here.worth === undefined) return '';
@@ -208,9 +208,8 @@ class Review {
         proven[0].plies ? ` in ${movesText(proven[0].plies)}` : ''}.`;
     const close = exact ? '' : ', an estimate';
     if (chance) return `${name}: ${this.percent(worth)} % chance to win${close}.`;
-    const lead = Math.abs(worth);
-    if (lead === 0) return `Nobody is ahead${close}.`;
-    return `${worth > 0 ? name : other}: ahead by ${lead} ${unit[lead === 1 ? 0 : 1]}${close}.`;
+    if (worth === 0) return `Nobody is ahead${close}.`;
+    return `${worth > 0 ? name : other}: ahead by ${this.amount(worth)}${close}.`;
   }
 
   /* What decided the game: the costliest move of whoever lost it; '' in a draw, or if that is not
@@ -273,21 +272,25 @@ class Review {
     for (const one of this.found.filter(rough)) one.worth -= Math.round(median / 2);
   }
 
-  /* "a win in 12 became a draw", "3 fish". */
+  /* "3 fish", whoever has them. */
+  amount(points) {
+    const {unit} = this.session.description, size = Math.abs(points);
+    return `${size} ${(unit.length ? unit : ['point', 'points'])[size === 1 ? 0 : 1]}`;
+  }
+
+  /* "a win in 12 became a draw", "3 fish ahead became 1 fish behind". */
   costWords({proven, cost, worth, after, sure}) {
     if (proven) {
       const words = ({outcome, plies}) =>
         `a ${outcome}${plies && outcome !== 'draw' ? ` in ${movesText(plies)}` : ''}`;
       return `${words(proven[0])} became ${words(proven[1])}`;
     }
-    const {unit, chance} = this.session.description;
-    if (chance)
+    if (this.session.description.chance)
       return `the chance to win fell from ${this.percent(worth)} to ${
         this.percent(after)} %, an estimate`;
-    return `${cost} ${
-      unit.length  ? unit[cost === 1 ? 0 : 1] :
-        cost === 1 ? 'point' :
-                     'points'}${sure ? '' : ', an estimate'}`;
+    const lead = (points) =>
+      (points ? `${this.amount(points)} ${points > 0 ? 'ahead' : 'behind'}` : 'even');
+    return `${lead(worth)} became ${lead(worth - cost)}${sure ? '' : ', an estimate'}`;
   }
 
   /* How far the first seat is ahead before each half-move, from -1 to 1; undefined if nobody knows.
