@@ -56,8 +56,7 @@ TEST(what_systems_add_is_no_part_of_a_name) {
                                       "ann.tlz",
                                       "ann.tar.lzma",
                                       "ann.jar",
-                                      "\xE2\x80\x8E"
-                                      "ann\xE2\x80\x8B.zip",
+                                      "\342\200\216ann\342\200\213.zip",
                                       "Copy of ann (copy) (3).tar.gz~"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     key_is(names[i], false, "ann");
