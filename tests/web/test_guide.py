@@ -102,13 +102,14 @@ def check_fit(tap, table):
             table.run('await newGameAtOnce(await describeGame(arguments[0]), (record) => app.play({...record, seed: "7"}))', game)
             table.until('return app.view && app.view.session === app.session && app.session.record.game === arguments[0]', game)
             table.waiting()
-            over = 'return document.scrollingElement.scrollHeight - innerHeight'
+            over = '''return ['', 'larger'].reverse().map((type) => {
+              document.documentElement.dataset.type = type;
+              return document.scrollingElement.scrollHeight - innerHeight;
+            })'''
             guided = table.run(over)
             table.click('#guide .close')
             table.run('localStorage.clear()')
-            tap.same('%d wide: %s is seen at once' % (size[0], game), [guided, table.run(over)], [0, 0])
-            tap.same('and with the largest type', table.run('document.documentElement.dataset.type = "larger"; ' + over), 0)
-            table.run('document.documentElement.dataset.type = ""')
+            tap.same('%d wide: %s is seen at once, with the largest type, too' % (size[0], game), guided + table.run(over), [0] * 4)
             tap.ok('and the keys begin where one can choose something', table.run('app.view.focusBoard(); return document.activeElement.matches(".is-target, .is-cursor")'))
             tap.ok('on felt, if it is played with cards', game not in ('bark', 'president') or table.find('#table .felt, #table .grid.of-card'))
     table.resize(DESKTOP)

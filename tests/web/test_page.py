@@ -758,6 +758,16 @@ def sizes(tap, table):
         const box = one.getBoundingClientRect(), clip = one.closest('.block').getBoundingClientRect();
         return box.bottom > innerHeight || box.right > clip.right + 1;
       }).length;'''), 0)
+    heights = '''return [document.querySelector('.felt').offsetHeight,
+      document.querySelector('#table .own-seat .is-target, .actions .cell').getBoundingClientRect().bottom <= innerHeight]'''
+    for size in PHONE, PHONE[::-1]:
+        table.resize(size)
+        table.begin('president', '', [('Ann', 'person')] + [(name, 'greedy') for name in ('Bob', 'Cid', 'Dan')])
+        table.waiting()
+        first = table.run(heights)
+        table.run('app.session.play(app.session.engine.call("moves", 0).moves.find((move) => move !== "pass"))')
+        table.until('return document.querySelectorAll(".felt .pile").length > 2')
+        tap.same('%d wide: the table keeps its height when cards come to it' % size[0], [first, table.run(heights)], [[first[0], True]] * 2)
     table.resize(DESKTOP)
 
 

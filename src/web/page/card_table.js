@@ -76,10 +76,8 @@ function drawCardTable(view, groups, piles) {
     ...places, element('div', {class: 'unseen'}, ...words));
   if (own < 0) return [felt];
   const pile = pileOf(seats[own]);
-  if (pile) {
-    placeAt(pile, {'--x': '50%', '--y': '76%'});
-    felt.append(element('div', {class: 'place'}, pile));
-  }
+  if (pile) placeAt(pile, {'--x': '50%', '--y': '76%'});
+  felt.append(element('div', {class: 'place'}, pile));
   const seat = view.drawGroup(seats[own]);
   seat.classList.add('own-seat');
   spread(seat.querySelector('.hand'));

@@ -430,6 +430,6 @@ class PlayView extends TableInput {
     }
     const current = this.moves.querySelector('[aria-current]');
     if (current)
-      this.moves.scrollTop = current.offsetTop - this.moves.offsetTop - this.moves.clientHeight / 2;
+      this.moves.scrollTop = current.offsetTop - this.moves.offsetTop - 3 * current.offsetHeight;
   }
 }
