@@ -211,8 +211,9 @@ class App {
                                 `Continue ${titles.get(last.record.game)}, after ${
                                   last.record.now} move${last.record.now === 1 ? '' : 's'}`) :
                               null,
+      daySection(titles, (day) => this.playDay(day)),
       element('div', {class: 'games'}, ...games.map((description) => this.card(description))),
-      this.opener(), daySection(titles, (day) => this.playDay(day)),
+      this.opener(),
       resultsSection(games, (game, level) => this.guard(() => this.playLevel(game, level))),
       kept.length ?
         element(
