@@ -2,10 +2,6 @@
 
 #include <string.h>
 
-static bool is_escaped(char c) {
-  return (unsigned char)c < ' ' || c == '"' || c == '\\';
-}
-
 static void put_escaped(struct out *out, char c) {
   static const char digits[] = "0123456789abcdef";
   const unsigned char byte = (unsigned char)c;
@@ -23,7 +19,7 @@ static void put_bytes(struct out *out, const char *bytes, size_t size) {
   out_char(out, '"');
   while (bytes < end) {
     const char *plain = bytes;
-    while (bytes < end && !is_escaped(*bytes))
+    while (bytes < end && (unsigned char)*bytes >= ' ' && *bytes != '"' && *bytes != '\\')
       bytes++;
     out_bytes(out, plain, (size_t)(bytes - plain));
     if (bytes < end) put_escaped(out, *bytes++);
@@ -36,8 +32,9 @@ static void put_name(struct json *json, const char *name) {
   if (json->comma) out_char(json->out, ',');
   json->comma = true;
   if (!name) return;
-  put_bytes(json->out, name, strlen(name));
-  out_char(json->out, ':');
+  out_char(json->out, '"');
+  out_string(json->out, name);
+  out_bytes(json->out, "\":", 2);
 }
 
 static void begin(struct json *json, const char *name, char bracket) {

@@ -1,5 +1,6 @@
 /* A writer of JSON texts. The caller keeps the order: a name for each member of an object, NULL for
- * an element of an array or the outermost value. The writer sets the commas. */
+ * an element of an array or the outermost value. Names are written as they are. The writer sets the
+ * commas. */
 #ifndef ONEMOVE_JSON_H
 #define ONEMOVE_JSON_H
 

@@ -18,9 +18,8 @@ void out_close(struct out *out) {
   *out = (struct out){0};
 }
 
-/* Makes room for `size` more bytes and the terminator. */
+/* Makes room for `size` more bytes and the terminator, which there is not. */
 static void grow(struct out *out, size_t size) {
-  if (out->room - out->size > size) return;
   size_t room = out->room ? out->room : FIRST_ROOM;
   while (room - out->size <= size)
     room *= 2;
@@ -32,7 +31,7 @@ static void grow(struct out *out, size_t size) {
 }
 
 void out_bytes(struct out *out, const char *bytes, size_t size) {
-  grow(out, size);
+  if (out->room - out->size <= size) grow(out, size);
   memcpy(out->text + out->size, bytes, size);
   out->size += size;
   out->text[out->size] = '\0';
@@ -43,7 +42,9 @@ void out_string(struct out *out, const char *string) {
 }
 
 void out_char(struct out *out, char c) {
-  out_bytes(out, &c, 1);
+  if (out->room - out->size <= 1) grow(out, 1);
+  out->text[out->size++] = c;
+  out->text[out->size] = '\0';
 }
 
 void out_number(struct out *out, uint64_t number) {

@@ -68,7 +68,7 @@ static void put_hand(struct scene *scene, const struct hand *hand, struct scene_
   block.kind = BLOCK_HAND;
   block.indent = TILES_INDENT;
   scene_begin(scene, block);
-  scene_say(scene, 0, peel_tiles_count(used) ? "and" : "tiles");
+  scene_say(scene, 0, peel_tiles_count(used) ? "left over" : "tiles");
   put_tiles(scene, rest, 0, NULL);
 }
 
