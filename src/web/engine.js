@@ -34,8 +34,10 @@ function engineGames() {
     (script) => script.id.slice('module-'.length));
 }
 
-/* Unpacks a text, base64 of something compressed in that format: a promise of a Response. */
+/* Unpacks a text, base64 of something compressed in that format: a promise of a Response. It takes
+ * long enough that the page is painted first. */
 async function unpackText(text, format) {
+  await new Promise((done) => setTimeout(done));
   const packed = atob(text), bytes = new Uint8Array(packed.length);
   for (let i = 0; i < bytes.length; i++) bytes[i] = packed.charCodeAt(i);
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format)));

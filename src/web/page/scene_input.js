@@ -163,9 +163,8 @@ Object.assign(SceneView.prototype, {
 
   restore({key, inside, boxes, others}, moved) {
     this.container.querySelectorAll('.grid-box').forEach((box, i) => {
-      const {scrolled = [0, 0], pick, at} = boxes[i] || {},
-                                      cursor = box.querySelector('.is-cursor');
-      [box.scrollLeft, box.scrollTop] = scrolled;
+      const {scrolled, pick, at} = boxes[i] || {}, cursor = box.querySelector('.is-cursor');
+      if (scrolled) [box.scrollLeft, box.scrollTop] = scrolled; /* which makes a layout */
       const same = at && box.querySelector(`[data-pick="${pick}"]`);
       if (same) { /* the field may have grown: it stays where it is */
         const now = same.getBoundingClientRect();
