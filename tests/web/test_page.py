@@ -743,6 +743,10 @@ def sizes(tap, table):
             tap.same('%d wide: no grid of %s with %d players is cut off' % (size[0], game, players), table.run(CUT_OFF), 0)
             if size == PHONE:
                 tap.same('fingers find the buttons of %s with %d players' % (game, players), table.run(SMALL_TARGETS), [])
+    tap.same('no tab is cut off, with the largest type, too', table.run('''document.documentElement.dataset.type = 'larger';
+      const {scrollWidth, clientWidth} = document.querySelector('#tabs');
+      document.documentElement.dataset.type = '';
+      return scrollWidth - clientWidth;'''), 0)
     table.resize(PHONE[::-1])
     table.begin('penguins', PENGUINS, TWO)
     tap.ok('on a phone on its side the scores are in sight',
