@@ -178,8 +178,9 @@ def tournament_resumes(place, fault, clean, ran):
     wanted = [json.loads(line)['id'] for line in clean.files['out/log.jsonl'].split(b'\n') if line]
     if sorted(ids) != sorted(wanted):
         bad.append(f'resumed: the log has {len(ids)} games, not {len(wanted)}')
-    if again.tmp and fault.kind != 'kill':
-        bad.append('resumed: left in TMPDIR: ' + ' '.join(again.tmp))
+    left = set(again.tmp) - set(ran.tmp)
+    if left:
+        bad.append('resumed: left in TMPDIR: ' + ' '.join(left))
     return bad
 
 

@@ -15,6 +15,7 @@
 #include <fcntl.h>
 #include <ftw.h>
 #include <linux/capability.h>
+#include <sched.h>
 #include <seccomp.h>
 #include <signal.h>
 #include <sys/prctl.h>
@@ -493,11 +494,15 @@ static pid_t first_child(pid_t pid) {
   return (pid_t)child;
 }
 
-/* Gives the session of a process the share of the processors that this niceness has. */
+/* Gives the session of a process the share of the processors that this niceness has. Without
+ * CAP_SYS_ADMIN, as in a container, it is granted once in a tenth of a second. */
 static bool set_share(pid_t pid, const char *nice) {
   char group[64];
+  bool set;
   snprintf(group, sizeof group, "/proc/%ld/autogroup", (long)pid);
-  return file_tell(AT_FDCWD, group, nice);
+  while (!(set = file_tell(AT_FDCWD, group, nice)) && errno == EAGAIN)
+    sched_yield();
+  return set;
 }
 
 /* Starts a process that waits for the player that `referee` starts, and leaves it the smallest
@@ -520,7 +525,7 @@ CELLS_TEST(a_program_that_waits_for_a_processor_is_not_ended) {
   pid_t others[OTHERS];
   int starved = 0;
   cells_use(cells, LAYERS_ALL);
-  if (geteuid() != 0 || !set_share(getpid(), "0")) skip();
+  if (geteuid() != 0 || access("/proc/self/autogroup", W_OK) != 0) skip();
   cells->time.cpu_ns = CPU_MS * NS_PER_MS;
   cells->time.wall_ns = WALL_MS * NS_PER_MS;
   pid_t starver = start_starver(getpid());
