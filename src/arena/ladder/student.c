@@ -238,27 +238,35 @@ bool student_is(const char *id, const char *key, const char *who) {
 
 /* ---- The roster ---- */
 
-/* Takes the next field of a line, which may be quoted; false at the end of the line. `by` separates
- * the fields: spreadsheets write what is usual in their country. */
-static bool next_field(const char **at, char by, struct out *field, bool *last) {
-  const char ends[] = {by, '\r', '\n', '\0'};
-  if (*last) return false;
+/* A line of the roster: what is left of it, what separates its fields (spreadsheets write what is
+ * usual in their country), and what was found. */
+struct line {
+  const char *at;
+  char by;
+  bool ended, open; /* there is no more field; a quote is not closed */
+};
+
+/* Takes the next field, which may be quoted; false if there is none. */
+static bool next_field(struct line *line, struct out *field) {
+  const char ends[] = {line->by, '\n', '\0'}, *at = line->at;
+  if (line->ended) return false;
   field->size = 0;
   out_string(field, "");
-  *at += strspn(*at, " \t");
-  bool quoted = **at == '"';
-  *at += quoted;
-  for (; **at && **at != '\n' && **at != '\r' && (quoted || **at != by); (*at)++) {
-    if (quoted && **at == '"') {
-      if ((*at)[1] != '"') break;
-      (*at)++;
+  at += strspn(at, line->by == '\t' ? " " : " \t");
+  bool quoted = *at == '"';
+  line->open = quoted;
+  for (at += quoted; *at && *at != '\n' && (quoted || *at != line->by); at++) {
+    if (quoted && *at == '"' && *++at != '"') {
+      line->open = false;
+      break;
     }
-    out_char(field, **at);
+    out_char(field, *at);
   }
-  if (quoted && **at == '"') (*at)++;
-  *at += strcspn(*at, ends);
-  *last = !**at || **at == '\n' || **at == '\r';
-  *at += !*last;
+  while (!quoted && field->size && strchr(" \t", field->text[field->size - 1]))
+    field->text[--field->size] = '\0';
+  at += strcspn(at, ends);
+  line->ended = *at != line->by;
+  line->at = at + !line->ended;
   return true;
 }
 
@@ -285,17 +293,15 @@ static void take_field(struct students_person *person, enum column column, const
   }
 }
 
-static bool take_person(struct students *roster, const char *line, char by,
-                        const enum column *column, size_t columns, unsigned long number,
-                        struct why *why) {
+static bool take_person(struct students *roster, struct line line, const enum column *column,
+                        size_t columns, unsigned long number, struct why *why) {
   struct students_person person = {0};
   struct out field = {0};
-  bool last = false;
-  for (size_t i = 0; next_field(&line, by, &field, &last); i++)
+  for (size_t i = 0; !line.open && next_field(&line, &field); i++)
     if (i < columns && column[i] < COLUMNS) take_field(&person, column[i], field.text);
   out_close(&field);
-  bool good = person.id && *person.id;
-  if (!good) why_at(why, number, 1, "this student has no id");
+  bool good = !line.open || why_at(why, number, 1, "a quote is not closed in this line");
+  if (good && !(person.id && *person.id)) good = why_at(why, number, 1, "this student has no id");
   for (size_t i = 0; i < roster->persons && good; i++)
     if (strcasecmp(roster->person[i].id, person.id) == 0)
       good = why_at(why, number, 1, "the id '%.80s' is there twice", person.id);
@@ -305,12 +311,11 @@ static bool take_person(struct students *roster, const char *line, char by,
   return good;
 }
 
-static size_t read_columns(const char *line, char by, enum column *column, size_t most) {
+static size_t read_columns(struct line line, enum column *column, size_t most) {
   static const char *const titles[] = {"id", "name", "email", "aliases"};
   struct out field = {0};
   size_t count = 0;
-  bool last = false;
-  while (count < most && next_field(&line, by, &field, &last)) {
+  while (count < most && next_field(&line, &field)) {
     column[count] = COLUMNS;
     for (int i = 0; i < COLUMNS; i++)
       if (strcasecmp(field.text, titles[i]) == 0) column[count] = (enum column)i;
@@ -319,6 +324,12 @@ static size_t read_columns(const char *line, char by, enum column *column, size_
   }
   out_close(&field);
   return count;
+}
+
+/* Lines end with \n then, whatever system has written them. */
+static void mend_line_ends(char *text) {
+  for (char *at = text; (at = strchr(at, '\r'));)
+    *at = at[1] == '\n' ? ' ' : '\n';
 }
 
 bool students_read(struct students *roster, struct why *why) {
@@ -332,17 +343,19 @@ bool students_read(struct students *roster, struct why *why) {
   if (!text) return false;
   const char *at = text_utf8(text, size, why);
   bool good = at != NULL, has_id = false;
+  mend_line_ends(text);
   char by = '\0';
   if (good) by = at[strcspn(at, ",;\t\n")];
   if (!by || by == '\n') by = ',';
   for (; good && (*at || number == 1); number++) {
+    struct line line = {.at = at, .by = by};
     if (number == 1) {
-      columns = read_columns(at, by, column, MOST);
+      columns = read_columns(line, column, MOST);
       for (size_t i = 0; i < columns; i++)
         has_id |= column[i] == COLUMN_ID;
       good = has_id || why_at(why, 1, 1, "no column is called id");
-    } else if (at[strspn(at, " \t\r\n,;")]) {
-      good = take_person(roster, at, by, column, columns, number, why);
+    } else if (!strchr("\n", at[strspn(at, " \t,;")])) {
+      good = take_person(roster, line, column, columns, number, why);
     }
     at += strcspn(at, "\n");
     at += *at != '\0';

@@ -156,6 +156,34 @@ static const struct students_person *find(const struct students *students, const
   return found;
 }
 
+SCRATCH_TEST(a_roster_is_read_as_spreadsheets_and_people_write_it) {
+  static const char *const good[] = {"id,name\n1,Ann\n\n , \n2,Bob\n\n",
+                                     "id , name\n 1 , Ann \n2 ,Bob",
+                                     "id,name\r1,Ann\r2,Bob\r",
+                                     "id;name\r\n1;Ann\r\n\r\n2;Bob",
+                                     "e-mail\tid\tname\n\t1\tAnn\n\t2\tBob",
+                                     "name,id\n\"Ann\" ,1\n\"Bob\",\"2\"\r\n"};
+  struct students students;
+  struct why why = {0};
+  assert_int_equal(chdir(scratch->folder), 0);
+  for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+    scratch_write(scratch, "students.csv", good[i]);
+    assert_true(students_read(&students, &why));
+    assert_int_equal(students.persons, 2);
+    assert_string_equal(students.person[0].id, "1");
+    assert_string_equal(students.person[0].name, "Ann");
+    assert_string_equal(students.person[1].id, "2");
+    assert_string_equal(students.person[1].name, "Bob");
+    students_close(&students);
+  }
+  scratch_write(scratch, "students.csv", "id,name\n1,\"Ann \"\"A\"\" Lee\"\n2,\"Bob\"\"\n3,Cid\n");
+  assert_false(students_read(&students, &why));
+  assert_int_equal(why.line, 3);
+  assert_string_equal(why.text, "a quote is not closed in this line");
+  assert_string_equal(students.person[0].name, "Ann \"A\" Lee");
+  students_close(&students);
+}
+
 SCRATCH_TEST(a_roster_decides) {
   struct students students;
   struct why why = {0};
