@@ -193,7 +193,7 @@ A ladder.
   ladder: there is no program 'HERE/no where' (make builds it)
   [3]
   $ mkdir class; ladder class
-  HERE/class: there is no ladder.conf in it
+  HERE/class/ladder.conf: cannot be opened: No such file or directory
   [2]
   $ refused ladder class --games
   3: ladder: --games needs a value

@@ -278,6 +278,14 @@ run ladder class take
 ran 'an export without submissions waits for the instructor' 1 - 'moodle-empty has no submissions of files in it: it is now in'
 ok 'as it was' [ -e "$(printf '%s' class/refused/*moodle-empty/in/archive/readme)" ]
 
+mkdir canvas
+as_zip ann canvas/annlee_11_21_player.zip
+as_zip bob canvas/moorbob_LATE_12_22_player.zip
+as_zip canvas class/inbox/submissions.zip
+run ladder class take
+ran "another platform's waits for the instructor, too" 1 - 'submissions.zip seems to have the work of several students, .* It is now in .*/class/refused$'
+ok 'as it came' [ -s "$(printf '%s' class/refused/*-submissions.zip)" ]
+
 # ---- Whoever else may write there ----
 
 chmod 755 "$dir" "$base" && configure open
@@ -345,6 +353,15 @@ ran 'and everything as recorded' 0 '^The head' -
 : >again/ladder.db
 ladder again grades >"$base/rebuilt"
 ok 'one without content is made again by any command' diff "$base/grades" "$base/rebuilt"
+mv again/entries again/inbox "$base"
+run ladder again take
+ran 'entries that are lost are not taken for versions withdrawn' 3 - '/again/entries is missing: put it back'
+mv "$base/entries" again && : >again/inbox
+run ladder again take
+ran 'an inbox that is no folder is told' 3 - 'inbox: Not a directory'
+rm again/inbox
+ladder again grades >"$base/rebuilt"
+ok 'then everything is as it was' diff "$base/grades" "$base/rebuilt"
 for damage in 'truncate -s 5000' 'cp /bin/sh'; do
   $damage again/ladder.db && rm -f again/ladder.db-*
   run ladder again grades

@@ -19,4 +19,7 @@ enum submission_end opening_run(const char *room, const char *player, struct out
  * that says what was handed in instead. A command of the system is there. */
 bool opening_has_player(const char *room, const char *player, struct out *sentence);
 
+/* Is there, instead, the work of several, as in a class's export? */
+bool opening_has_many(const char *room, const char *player);
+
 #endif
