@@ -150,7 +150,7 @@ for name in 1 2 3; do
   ok 'a makefile of any name is made' result_is made "with-$name/1" '^accepted'
 done
 ok 'one file of source is no program, and is told so' result_is made eve/1 '^refused .* is neither an archive (zip, tar and 7z are taken) nor a folder, but the file eve.py$'
-ok 'as is an archive of another kind' result_is made bob/1 '^refused .* is no archive that can be read (zip, tar and 7z can)$'
+ok 'as is an archive of another kind' result_is made bob/1 '^refused .* is no archive that can be read (zip, tar and 7z can, unless split in parts)$'
 ok 'and one without the program' result_is made cid/1 '^refused .* has no program ./player in it, but 1.c, 2.c, 3.c, 4.c and 2 more files or folders$'
 
 # ---- Feedback ----
