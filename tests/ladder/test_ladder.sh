@@ -264,11 +264,13 @@ mkdir -p class/inbox/moodle-folder/Hal_9_assignsubmission_file_ class/inbox/mood
 cp ann/* class/inbox/moodle-folder/Hal_9_assignsubmission_file_
 echo hello >class/inbox/moodle-folder/Hal_9_assignsubmission_onlinetext_/onlinetext.html
 cp -r ann class/inbox/moodle-folder/Hal_9_assignsubmission_onlinetext_/Ivy_8_assignsubmission_file_
+mkdir class/inbox/moodle-folder/Jo_7_assignsubmission_onlinetext_
 cp -r ann "class/inbox/$(printf '%0255d' 0)"
 mkdir "class/inbox/moodle-$(printf '%0248d' 0)"
 run ladder class take
 ok 'the longest of names is taken' result_is class "$(printf '%024d' 0)/1" '^accepted'
 ok 'an export that is a folder is taken' result_is class Hal/1 '^accepted'
+ran 'who has handed in nothing but a text is told' 1 - 'Jo_7 has handed in a text, but no file: nothing was taken'
 ok 'but not what is no file of a submission' missing class/entries/Hal/2
 ok 'whatever its author calls it' missing class/entries/Ivy
 run ladder class take
