@@ -323,6 +323,12 @@ sed -i 's/Lee/Leigh/; s/Bob/Bo B/' listed/students.csv
 ladder listed grades >"$base/grades" && rm listed/ladder.db* && ladder listed rebuild
 ok 'a name that was corrected is the name' grep -q '^ann,"Ann Leigh",' "$base/grades"
 ok 'of everybody' grep -q '^b1,"Bo B",' "$base/grades"
+sed '/^b1,/d' listed/students.csv >"$base/roster" && cp listed/students.csv "$base" && cp "$base/roster" listed/students.csv
+run ladder listed take
+ran 'who is on the roster no more is told' 0 - '^ladder: students.csv has no Bo B (b1) any more, whose versions go on playing until you remove .*/listed/entries/b1$'
+run ladder listed take
+ran 'once' 0 - -
+cp "$base/students.csv" listed
 rm -r listed/doubtful && : >listed/doubtful && mkdir handed
 for name in 'Aaron Z_1' 'Bo B_2'; do cp -r ann "handed/${name}_assignsubmission_file_"; done
 as_zip handed listed/inbox/moodle-2.zip
