@@ -288,6 +288,14 @@ run ladder class take
 ran "another platform's waits for the instructor, too" 1 - 'submissions.zip seems to have the work of several students, .* It is now in .*/class/refused$'
 ok 'as it came' [ -s "$(printf '%s' class/refused/*-submissions.zip)" ]
 
+configure platforms
+for attempt in 9 10; do
+  echo "# $attempt" >>ann/player && as_zip ann "platforms/inbox/ann@example.org_${attempt}_player.zip"
+done
+run ladder platforms take
+ran 'what its files are called tells whose they are' 0 - -
+ok 'in the order of their numbers' grep -q '^# 10$' platforms/entries/ann-example-org/2/program/player
+
 # ---- Whoever else may write there ----
 
 chmod 755 "$dir" "$base" && configure open

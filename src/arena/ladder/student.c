@@ -6,6 +6,7 @@
 #include "core/text/out.h"
 #include "core/text/text.h"
 
+#include <regex.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -162,6 +163,10 @@ bool student_is_litter(const char *name) {
   size_t size = strlen(name);
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (strcasecmp(name, names[i]) == 0) return true;
+  static const char attempt[] = "_attempt_", form[] = "2027-01-31-23-59-59.txt";
+  const char *at = strstr(name, attempt);
+  if (at && strlen(at) == sizeof attempt + sizeof form - 2 && ends_with(name, size, ".txt"))
+    return true;
   return strncmp(name, "._", 2) == 0 || strncmp(name, "~$", 2) == 0 ||
          ends_with(name, size, ".part") || ends_with(name, size, ".crdownload") ||
          ends_with(name, size, ".partial");
@@ -176,6 +181,41 @@ static char *without_copy(const char *key) {
                                                                      : NULL;
 }
 
+/* The names that other platforms give to what was handed in, as it lies in their exports. */
+static const struct platform {
+  const char *pattern;      /* POSIX, extended */
+  unsigned student, number; /* the groups with the name and, if not 0, the platform's number */
+} platforms[] = {
+    {"^([^_]+)_(LATE_)?([0-9]{3,})_[0-9]{3,}_.", 1, 3},               /* Canvas */
+    {"_([^_]+)_attempt_[0-9]{4}(-[0-9]{2}){5}(_.|$)", 1, 0},          /* Blackboard */
+    {"^([0-9]+)-[0-9]+ - (.+) - .*[0-9]{4} [0-9]{3,4} [AP]M$", 2, 1}, /* Brightspace */
+    {"^([^_@ ]+@[^_@ ]+)_[0-9]+_.", 1, 0},                            /* Autolab */
+};
+
+/* Reads such a name; false if it is none. */
+static bool read_platform(const char *name, struct student_name *read) {
+  enum { GROUPS = 4 };
+  bool found = false;
+  for (size_t i = 0; i < sizeof platforms / sizeof *platforms && !found; i++) {
+    const struct platform *platform = &platforms[i];
+    regmatch_t group[GROUPS];
+    regex_t compiled;
+    if (regcomp(&compiled, platform->pattern, REG_EXTENDED) != 0) continue;
+    found = regexec(&compiled, name, GROUPS, group, 0) == 0;
+    regfree(&compiled);
+    if (!found) continue;
+    const regmatch_t *student = &group[platform->student], *number = &group[platform->number];
+    struct out key = {0};
+    out_bytes(&key, name + student->rm_so, (size_t)(student->rm_eo - student->rm_so));
+    if (platform->number) {
+      read->number = memory_text_of(name + number->rm_so, (size_t)(number->rm_eo - number->rm_so));
+      out_print(&key, "_%s", read->number);
+    }
+    read->key = out_take(&key);
+  }
+  return found;
+}
+
 struct student_name student_read(const char *name, bool folder, bool from_export) {
   struct student_name read = {0};
   char *line = student_line(name), *at = from_export ? strstr(line, file_mark) : NULL;
@@ -186,6 +226,9 @@ struct student_name student_read(const char *name, bool folder, bool from_export
     char *number = strrchr(line, '_');
     size_t digits = number ? strspn(number + 1, "0123456789") : 0;
     if (digits && !number[1 + digits]) read.number = memory_text(number + 1);
+  } else if (read_platform(line, &read)) {
+    free(line);
+    return read;
   } else {
     char *plain = memory_text(name);
     enum mark_kind dropped = drop_marks(plain, folder ? MARK_COPY : MARK_ARCHIVE);

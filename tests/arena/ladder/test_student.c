@@ -156,6 +156,31 @@ static const struct students_person *find(const struct students *students, const
   return found;
 }
 
+TEST(a_file_of_another_platform_is_its_students) {
+  static const struct {
+    const char *name, *key, *number;
+  } rows[] = {
+      {"leeann_12345_678901_player.zip", "leeann_12345", "12345"},
+      {"leeann_LATE_12345_699999_my_player-1.zip", "leeann_12345", "12345"},
+      {"Project 1_alee_attempt_2026-11-28-23-50-12_player.zip", "alee", NULL},
+      {"12345-67890 - Ann Lee - Nov 29, 2026 1159 PM", "Ann Lee_12345", "12345"},
+      {"12345-67890 - Ann Lee - 29 November, 2026 859 AM", "Ann Lee_12345", "12345"},
+      {"alee@cmu.edu_12_handin.tar", "alee@cmu.edu", NULL},
+      {"ann_1_2_last.zip", "ann_1_2_last", NULL},
+      {"ann - 2026.zip", "ann - 2026", NULL},
+      {"ann@example.org.zip", "ann@example.org", NULL},
+  };
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    struct student_name read = student_read(rows[i].name, false, false);
+    assert_string_equal(read.key, rows[i].key);
+    assert_int_equal(read.number != NULL, rows[i].number != NULL);
+    if (read.number) assert_string_equal(read.number, rows[i].number);
+    student_name_close(&read);
+  }
+  assert_true(student_is_litter("Project 1_alee_attempt_2026-11-28-23-50-12.txt"));
+  assert_false(student_is_litter("Project 1_alee_attempt_2026-11-28-23-50-12_player.txt"));
+}
+
 SCRATCH_TEST(a_roster_is_read_as_spreadsheets_and_people_write_it) {
   static const char *const good[] = {"id,name\n1,Ann\n\n , \n2,Bob\n\n",
                                      "id , name\n 1 , Ann \n2 ,Bob",
