@@ -292,7 +292,10 @@ configure platforms
 for attempt in 9 10; do
   echo "# $attempt" >>ann/player && as_zip ann "platforms/inbox/ann@example.org_${attempt}_player.zip"
 done
+mkdir -p 'platforms/inbox/Lee, Ann(alee)/Submission attachment(s)' 'platforms/inbox/Lee, Ann(alee)/Feedback Attachment(s)'
+as_zip bob 'platforms/inbox/Lee, Ann(alee)/Submission attachment(s)/player.zip'
 run ladder platforms take
+ok 'an empty folder beside what was handed in is passed over' result_is platforms Lee-Ann-alee/1 '^accepted'
 ran 'what its files are called tells whose they are' 0 - -
 ok 'in the order of their numbers' grep -q '^# 10$' platforms/entries/ann-example-org/2/program/player
 

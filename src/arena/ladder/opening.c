@@ -41,15 +41,28 @@ static bool is_program(const char *player, const char *name) {
          strcasecmp(name, "makefile") == 0 || strcmp(name, "GNUmakefile") == 0;
 }
 
-/* The name of the only entry besides litter and, if there is no program, documents; NULL: there is
- * not exactly one. */
+static bool is_empty(const char *folder, const char *name) {
+  char path[PATH_ROOM];
+  struct stat status;
+  if (snprintf(path, sizeof path, "%s/%s", folder, name) >= PATH_ROOM ||
+      lstat(path, &status) != 0 || !S_ISDIR(status.st_mode))
+    return false;
+  struct tree_names names = tree_list(path);
+  bool empty = !names.count;
+  tree_free(&names);
+  return empty;
+}
+
+/* The name of the only entry besides litter, empty folders and, if there is no program, documents;
+ * NULL: there is not exactly one. */
 static char *only_entry(struct opening *opening, const char *folder) {
   struct tree_names names = tree_list(folder);
   struct out ignored = {0};
   size_t found[2] = {0}, count[2] = {0}; /* without litter; and without documents */
   bool program = false;
   for (size_t i = 0; i < names.count; i++) {
-    bool litter = student_is_litter(names.of[i]), document = is_document(names.of[i]);
+    bool litter = student_is_litter(names.of[i]) || is_empty(folder, names.of[i]);
+    bool document = is_document(names.of[i]);
     program |= is_program(opening->player, names.of[i]);
     if (litter || document) out_print(&ignored, "%s%s", ignored.size ? ", " : "", names.of[i]);
     if (!litter && !count[0]++) found[0] = i;
