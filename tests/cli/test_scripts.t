@@ -217,6 +217,8 @@ A ladder.
 What is wrong in ladder.conf or students.csv is said with its place, and nothing is taken.
 
   $ conf() { printf "$1" >class/ladder.conf; said=$(ladder class grades); echo "$?: $said"; }
+  $ conf '# a class\n'
+  2: HERE/class/ladder.conf:1:1: game= is missing
   $ conf 'game=fiar\nplayer\n'
   2: HERE/class/ladder.conf:2:1: 'player' is not KEY=VALUE
   $ conf '# a class\n\ngame=fiar\ncolour=red\n'
