@@ -354,8 +354,11 @@ static bool read_format(const struct part *whole) {
   int64_t format;
   const struct json_value *value = member_of(whole, "format");
   if (value && value->kind == JSON_INTEGER && value->integer > 0 && value->integer < RECORD_FORMAT)
-    return wrong(whole, "format",
-                 "is that of an earlier version of onemove, whose records are not read any more");
+    return wrong(
+        whole, "format",
+        member_of(whole, "turns")
+            ? "is that of an earlier version of onemove, whose records are not read any more"
+            : "is not that of the record of a game");
   return read_number(whole, "format", RECORD_FORMAT, RECORD_FORMAT, &format);
 }
 

@@ -78,6 +78,5 @@ enum verdict desk_read(int desk, char **text, size_t *size, struct why *sentence
   if (*text) return VERDICT_MOVED;
   if (file_error_is_own(errno))
     return why_say(sentence, "a player's " DESK_FILE " %s", why.text), VERDICT_ERROR;
-  if (!nothing_is_left(desk)) return verdict_illegal(&why, sentence);
-  return verdict_left_nothing(DESK_FILE, NULL, sentence);
+  return verdict_left_nothing(DESK_FILE, nothing_is_left(desk) ? NULL : why.text, sentence);
 }

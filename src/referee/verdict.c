@@ -80,6 +80,43 @@ static const char *go_panic(const char *errors) {
   return NULL;
 }
 
+/* Does this line hold that part? */
+static bool holds(const char *line, const char *part) {
+  const char *found = strstr(line, part);
+  return found && found < line + strcspn(line, "\n");
+}
+
+/* Perl's die: MESSAGE at FILE line N. */
+static bool is_death(const char *line) {
+  static const char before[] = " line ";
+  size_t size = strcspn(line, "\n");
+  if (!size || line[--size] != '.') return false;
+  size_t end = size;
+  while (size && line[size - 1] >= '0' && line[size - 1] <= '9')
+    size--;
+  return size < end && size >= strlen(before) &&
+         strncmp(line + size - strlen(before), before, strlen(before)) == 0 && holds(line, " at ");
+}
+
+/* The line that tells why a program ended that may end with 2 without having looked at the board:
+ * in Go, OCaml or Perl, of a shell that does not understand it, or of Python's argparse. */
+static const char *failure(const char *errors) {
+  static const char *const shell[] = {": Syntax error: ", ": syntax error near ",
+                                      ": syntax error: "};
+  const char *found = go_panic(errors);
+  bool usage = errors && strncmp(errors, "usage: ", strlen("usage: ")) == 0;
+  for (const char *line = errors; !found && line && *line; line += *line == '\n') {
+    bool telling =
+        strncmp(line, "Fatal error: exception ", strlen("Fatal error: exception ")) == 0 ||
+        is_death(line) || (usage && holds(line, ": error: "));
+    for (size_t i = 0; i < sizeof shell / sizeof *shell; i++)
+      telling |= holds(line, shell[i]);
+    if (telling) found = line;
+    line += strcspn(line, "\n");
+  }
+  return found;
+}
+
 /* Python's exception follows the calls, which are indented; its message may have several lines. */
 static const char *python_exception(const char *errors) {
   const char *at = last_of(errors, "Traceback (most recent call last)");
@@ -100,7 +137,7 @@ static const char *exception_line(const char *errors) {
   if (!errors) return NULL;
   const char *exception = python_exception(errors);
   if (!exception) exception = node_exception(errors);
-  if (!exception) exception = go_panic(errors);
+  if (!exception) exception = failure(errors);
   if (exception) return exception;
   /* Python's complaint about a program that it cannot compile; then Java's exceptions. */
   const char *last = telling_line(errors, true);
@@ -109,6 +146,11 @@ static const char *exception_line(const char *errors) {
     if (last && strncmp(last, compilers[i], strlen(compilers[i])) == 0) return last;
   const char *java = strstr(errors, "Exception in thread \"");
   if (java && (java == errors || java[-1] == '\n')) return java;
+  /* Lua, Haskell, Julia and Ruby: the message is first. */
+  static const char *const traces[] = {"\nstack traceback:\n", "\nCallStack (from ",
+                                       "\nStacktrace:\n", ":in `", ":in '"};
+  for (size_t i = 0; i < sizeof traces / sizeof *traces; i++)
+    if (strstr(errors, traces[i])) return telling_line(errors, false);
   const char *report = strstr(errors, "SUMMARY: ");
   if (report && strstr(report, "Sanitizer")) return report;
   return strstr(errors, "runtime error: ") ? telling_line(errors, false) : NULL;
@@ -117,7 +159,7 @@ static const char *exception_line(const char *errors) {
 bool verdict_is_crash(const struct run *run) {
   if (run->ending != ENDING_EXITED) return false;
   return (run->status == 1 && exception_line(run->errors)) ||
-         (run->status == 2 && go_panic(run->errors));
+         (run->status == 2 && failure(run->errors));
 }
 
 /* A place in a program, such as `player` and `12`; the sizes are 0 if it is not known. */
@@ -169,12 +211,14 @@ static struct code_place exception_place(const char *errors) {
   return place;
 }
 
-/* The size of a line without its end and a full stop: sentences add their own. */
+/* The size of a line without its end and full stops: sentences add their own. */
 static int size_of_line(const char *line) {
   int size = (int)strcspn(line, "\n");
   while (size && line[size - 1] == '\r')
     size--;
-  return size > 1 && line[size - 1] == '.' && line[size - 2] != '.' ? size - 1 : size;
+  while (size > 1 && line[size - 1] == '.')
+    size--;
+  return size;
 }
 
 /* The line that says more, as after Rust's `panicked at FILE:LINE:` and C++'s `terminate called`;
@@ -201,7 +245,8 @@ const char *verdict_quote(const struct run *run, char *text) {
            size_of_line(next), next);
   int at = snprintf(text, VERDICT_QUOTE_SIZE, ": %s", quoted);
   struct code_place place = run->errors ? exception_place(run->errors) : (struct code_place){0};
-  if (place.file_size)
+  bool quotes_it = place.file_size && place.file > line && place.file < line + size_of_line(line);
+  if (place.file_size && !quotes_it)
     snprintf(text + at, VERDICT_QUOTE_SIZE - (size_t)at, " (%.*s:%.*s)",
              place.file_size < FILE_MAX ? place.file_size : FILE_MAX, place.file,
              place.line_size < DIGITS_MAX ? place.line_size : DIGITS_MAX, place.line);
@@ -335,8 +380,10 @@ enum verdict verdict_of_ending(const struct run *run, const char *limit, struct 
 /* --- what it left --- */
 
 enum verdict verdict_left_nothing(const char *file, const char *why, struct why *sentence) {
-  why_say(sentence, "says that it moved, but left no %s%s%s", file, why ? ": " : "",
-          why ? why : "");
+  if (why)
+    return why_say(sentence, "says that it moved, but what it left as %s %s", file, why),
+           VERDICT_ILLEGAL;
+  why_say(sentence, "says that it moved, but left no %s", file);
   return VERDICT_LEFT_NOTHING;
 }
 

@@ -55,7 +55,8 @@ bool verdict_is_crash(const struct run *run);
  * limit in seconds, as given by the user. Fills in the sentence. */
 enum verdict verdict_of_ending(const struct run *run, const char *limit, struct why *sentence);
 
-/* VERDICT_LEFT_NOTHING: there is no such file; `why`, if not NULL, says what is in its place. */
+/* VERDICT_LEFT_NOTHING: there is no such file; VERDICT_ILLEGAL if `why`, unless it is NULL, says
+ * what is in its place. */
 enum verdict verdict_left_nothing(const char *file, const char *why, struct why *sentence);
 
 /* VERDICT_ILLEGAL, because of `why`, a complaint about the file, perhaps with its place. */

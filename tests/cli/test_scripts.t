@@ -193,7 +193,7 @@ A ladder.
   ladder: there is no program 'HERE/no where' (make builds it)
   [3]
   $ mkdir class; ladder class
-  HERE/class: there is no ladder.conf in it
+  HERE/class/ladder.conf: cannot be opened: No such file or directory
   [2]
   $ refused ladder class --games
   3: ladder: --games needs a value
@@ -217,6 +217,8 @@ A ladder.
 What is wrong in ladder.conf or students.csv is said with its place, and nothing is taken.
 
   $ conf() { printf "$1" >class/ladder.conf; said=$(ladder class grades); echo "$?: $said"; }
+  $ conf '# a class\n'
+  2: HERE/class/ladder.conf:1:1: game= is missing
   $ conf 'game=fiar\nplayer\n'
   2: HERE/class/ladder.conf:2:1: 'player' is not KEY=VALUE
   $ conf '# a class\n\ngame=fiar\ncolour=red\n'

@@ -150,7 +150,7 @@ for name in 1 2 3; do
   ok 'a makefile of any name is made' result_is made "with-$name/1" '^accepted'
 done
 ok 'one file of source is no program, and is told so' result_is made eve/1 '^refused .* is neither an archive (zip, tar and 7z are taken) nor a folder, but the file eve.py$'
-ok 'as is an archive of another kind' result_is made bob/1 '^refused .* is no archive that can be read (zip, tar and 7z can)$'
+ok 'as is an archive of another kind' result_is made bob/1 '^refused .* is no archive that can be read (zip, tar and 7z can, unless split in parts)$'
 ok 'and one without the program' result_is made cid/1 '^refused .* has no program ./player in it, but 1.c, 2.c, 3.c, 4.c and 2 more files or folders$'
 
 # ---- Feedback ----
@@ -264,11 +264,13 @@ mkdir -p class/inbox/moodle-folder/Hal_9_assignsubmission_file_ class/inbox/mood
 cp ann/* class/inbox/moodle-folder/Hal_9_assignsubmission_file_
 echo hello >class/inbox/moodle-folder/Hal_9_assignsubmission_onlinetext_/onlinetext.html
 cp -r ann class/inbox/moodle-folder/Hal_9_assignsubmission_onlinetext_/Ivy_8_assignsubmission_file_
+mkdir class/inbox/moodle-folder/Jo_7_assignsubmission_onlinetext_
 cp -r ann "class/inbox/$(printf '%0255d' 0)"
 mkdir "class/inbox/moodle-$(printf '%0248d' 0)"
 run ladder class take
 ok 'the longest of names is taken' result_is class "$(printf '%024d' 0)/1" '^accepted'
 ok 'an export that is a folder is taken' result_is class Hal/1 '^accepted'
+ran 'who has handed in nothing but a text is told' 1 - 'Jo_7 has handed in a text, but no file: nothing was taken'
 ok 'but not what is no file of a submission' missing class/entries/Hal/2
 ok 'whatever its author calls it' missing class/entries/Ivy
 run ladder class take
@@ -277,6 +279,25 @@ mkdir class/inbox/moodle-empty && touch class/inbox/moodle-empty/readme
 run ladder class take
 ran 'an export without submissions waits for the instructor' 1 - 'moodle-empty has no submissions of files in it: it is now in'
 ok 'as it was' [ -e "$(printf '%s' class/refused/*moodle-empty/in/archive/readme)" ]
+
+mkdir canvas
+as_zip ann canvas/annlee_11_21_player.zip
+as_zip bob canvas/moorbob_LATE_12_22_player.zip
+as_zip canvas class/inbox/submissions.zip
+run ladder class take
+ran "another platform's waits for the instructor, too" 1 - 'submissions.zip seems to have the work of several students, .* It is now in .*/class/refused$'
+ok 'as it came' [ -s "$(printf '%s' class/refused/*-submissions.zip)" ]
+
+configure platforms
+for attempt in 9 10; do
+  echo "# $attempt" >>ann/player && as_zip ann "platforms/inbox/ann@example.org_${attempt}_player.zip"
+done
+mkdir -p 'platforms/inbox/Lee, Ann(alee)/Submission attachment(s)' 'platforms/inbox/Lee, Ann(alee)/Feedback Attachment(s)'
+as_zip bob 'platforms/inbox/Lee, Ann(alee)/Submission attachment(s)/player.zip'
+run ladder platforms take
+ok 'an empty folder beside what was handed in is passed over' result_is platforms Lee-Ann-alee/1 '^accepted'
+ran 'what its files are called tells whose they are' 0 - -
+ok 'in the order of their numbers' grep -q '^# 10$' platforms/entries/ann-example-org/2/program/player
 
 # ---- Whoever else may write there ----
 
@@ -313,6 +334,12 @@ sed -i 's/Lee/Leigh/; s/Bob/Bo B/' listed/students.csv
 ladder listed grades >"$base/grades" && rm listed/ladder.db* && ladder listed rebuild
 ok 'a name that was corrected is the name' grep -q '^ann,"Ann Leigh",' "$base/grades"
 ok 'of everybody' grep -q '^b1,"Bo B",' "$base/grades"
+sed '/^b1,/d' listed/students.csv >"$base/roster" && cp listed/students.csv "$base" && cp "$base/roster" listed/students.csv
+run ladder listed take
+ran 'who is on the roster no more is told' 0 - '^ladder: students.csv has no Bo B (b1) any more, whose versions go on playing until you remove .*/listed/entries/b1$'
+run ladder listed take
+ran 'once' 0 - -
+cp "$base/students.csv" listed
 rm -r listed/doubtful && : >listed/doubtful && mkdir handed
 for name in 'Aaron Z_1' 'Bo B_2'; do cp -r ann "handed/${name}_assignsubmission_file_"; done
 as_zip handed listed/inbox/moodle-2.zip
@@ -345,6 +372,15 @@ ran 'and everything as recorded' 0 '^The head' -
 : >again/ladder.db
 ladder again grades >"$base/rebuilt"
 ok 'one without content is made again by any command' diff "$base/grades" "$base/rebuilt"
+mv again/entries again/inbox "$base"
+run ladder again take
+ran 'entries that are lost are not taken for versions withdrawn' 3 - '/again/entries is missing: put it back'
+mv "$base/entries" again && : >again/inbox
+run ladder again take
+ran 'an inbox that is no folder is told' 3 - 'inbox: Not a directory'
+rm again/inbox
+ladder again grades >"$base/rebuilt"
+ok 'then everything is as it was' diff "$base/grades" "$base/rebuilt"
 for damage in 'truncate -s 5000' 'cp /bin/sh'; do
   $damage again/ladder.db && rm -f again/ladder.db-*
   run ladder again grades

@@ -251,7 +251,7 @@ A submission is as new as the newest of its files; the status of a night says, t
   $ echo nonsense >class/inbox/moodle-1.zip; touch -d "@$noon" class/inbox/moodle-1.zip
   $ LADDER_NOW=$((noon + 90000)) "$ROOT/scripts/ladder" class 2>said; echo "status $?"; sed "s,$PWD/,," said
   status 1
-  ladder: moodle-1.zip is no archive that can be read (zip, tar and 7z can): it is now in class/refused
+  ladder: moodle-1.zip is no archive that can be read (zip, tar and 7z can, unless split in parts): it is now in class/refused
   $ cat class/entries/dot/1/result; ls class/refused
   accepted 1800018000 2027-01-15 13:00 keeps the contract
   1800104400-moodle-1.zip

@@ -130,7 +130,7 @@ export PID_FILE="$dir/pid"
 villain ignores-term movement 'did not end within 0.3 seconds' --time 0.3
 gone() { ! ps -o stat= -p "$(cat "$PID_FILE")" | grep -qv Z; }
 ok 'and is not there any more, though a shell started it' gone
-villain leaves-folder movement 'left a board .*: \(is a folder\|cannot be opened\)'
+villain leaves-folder movement 'says that it moved, but what it left as board.txt \(is a folder\|cannot be opened\)'
 villain locks-folder placement 'ended with exit status 42, which is not in the contract'
 villain never-stops movement 'has no move and does not say so: exit status 0 instead of 1'
 villain floods-file movement 'wrote more than 1048576 bytes'

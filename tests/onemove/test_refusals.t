@@ -214,9 +214,9 @@ Class files.
   00000000000000000000000000000000000000000 - true\n: 2: c.txt:1:1: '00000000000000000000000000000000000000000...' is too long for an alias (at most 40 bytes)
   ann - true 0000000000000000000000000000000000000000000000000: 3: onemove tournament: a game has 2 seats, and there is only 1 program (players=N is the number of seats)
   ann - true 0000000000000000000000000000000000000000000000000: 2: c.txt:1:2007: the command is longer than 2000 bytes
-  $ i=0; while [ $i -lt 257 ]; do echo "a$i - true"; i=$((i + 1)); done >c.txt
+  $ i=0; while [ $i -lt 1001 ]; do echo "a$i - true"; i=$((i + 1)); done >c.txt
   $ no tournament fiar c.txt --out x
-  2: c.txt:257:1: there are more than 256 programs
+  2: c.txt:1001:1: there are more than 1000 programs
 
 Logs.
 

@@ -349,7 +349,8 @@ SCRATCH_TEST(a_bad_line_is_reported_with_its_place) {
       {"{\"format\":", 11, "the text ends too early"},
       {"[1,2,}", 6, "expected a value"},
       {"{\"format\":2}", 1, "'onemove' is missing"},
-      {"{\"format\":1}", 11, "is that of an earlier version of onemove"},
+      {"{\"format\":1,\"turns\":[]}", 11, "is that of an earlier version of onemove"},
+      {"{\"format\":1,\"ranking\":[]}", 11, "is not that of the record of a game"},
       {"[]", 1, "a JSON object is expected"},
       {"{} {}", 4, "there is more after the end"},
   };

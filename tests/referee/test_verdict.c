@@ -124,6 +124,33 @@ static const struct {
     {{.status = 128 + SIGSEGV},
      "crashed",
      "crashed (signal SEGV: it used memory that it does not have)"},
+    /* statuses that are 2 by chance, and traces of other languages */
+    {{.status = 2, .errors = "Fatal error: exception Failure(\"lost\")\nRaised at F.f\n"},
+     "crashed",
+     "crashed (exit status 2): Fatal error: exception Failure(\"lost\")"},
+    {{.status = 2, .errors = "a warning\nno fish at ./player line 12.\n"},
+     "crashed",
+     "crashed (exit status 2): no fish at ./player line 12"},
+    {{.status = 2, .errors = "usage: player [-h]\nplayer: error: unrecognized arguments: name\n"},
+     "crashed",
+     "crashed (exit status 2): player: error: unrecognized arguments: name"},
+    {{.status = 2, .errors = "./player: 7: Syntax error: end of file unexpected\n"},
+     "crashed",
+     "crashed (exit status 2): ./player: 7: Syntax error: end of file unexpected"},
+    {{.status = 2, .errors = "./player: line 7: syntax error near unexpected token `fi'\n"},
+     "crashed",
+     "crashed (exit status 2): ./player: line 7: syntax error near unexpected token `fi'"},
+    {{.status = 1,
+      .errors = "lua: ./player:3: lost\nstack traceback:\n\t[C]: in function 'error'\n"},
+     "crashed",
+     "crashed (exit status 1): lua: ./player:3: lost"},
+    {{.status = 1, .errors = "./player:3:in `move': lost (RuntimeError)\n\tfrom ./player:9\n"},
+     "crashed",
+     "crashed (exit status 1): ./player:3:in `move': lost (RuntimeError)"},
+    {{.status = 2, .errors = "board.txt: error: no fish in line 3.\n"},
+     "blames-board",
+     "says that the board is wrong (exit status 2), but the board is valid: board.txt: error: no "
+     "fish in line 3"},
     {{.status = 2, .errors = "in:1:1: no\n"},
      "blames-board",
      "says that the board is wrong (exit status 2), but the board is valid: in:1:1: no"},
@@ -208,7 +235,8 @@ TEST(the_telling_line_is_quoted) {
        ": Exception in thread \"main\" java.lang.Error: late"},
       {"no way out\nSUMMARY: no fish\n", "", ": no way out"},
       {"no board at player line 2.\n", "", ": no board at player line 2"},
-      {"thinking...\n", "", ": thinking..."},
+      {"thinking...\n", "", ": thinking"},
+      {"/class/player:12\n", "", ": /class/player:12"},
       {"a\tb\033c\r\n", "", ": a?b?c"},
   };
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -245,6 +273,14 @@ TEST(a_board_that_is_no_move_away_is_told_with_its_place) {
     assert_int_equal(verdict_illegal(&boards[i].why, &sentence), VERDICT_ILLEGAL);
     assert_string_equal(sentence.text, boards[i].sentence);
   }
+}
+
+TEST(what_is_left_in_place_of_a_board_is_told) {
+  struct why sentence = {0};
+  assert_int_equal(verdict_left_nothing("OUTPUT", NULL, &sentence), VERDICT_LEFT_NOTHING);
+  assert_string_equal(sentence.text, "says that it moved, but left no OUTPUT");
+  assert_int_equal(verdict_left_nothing("OUTPUT", "is a folder", &sentence), VERDICT_ILLEGAL);
+  assert_string_equal(sentence.text, "says that it moved, but what it left as OUTPUT is a folder");
 }
 
 TEST(a_pass_by_what_the_shell_makes_of_a_text_is_told_as_that) {

@@ -303,7 +303,6 @@ bool conf_read(struct conf *conf, const struct ladder_tools *tools, struct why *
   size_t size;
   *conf = (struct conf){0};
   set_usual(conf);
-  if (access("ladder.conf", F_OK) != 0) return why_say(why, "there is no ladder.conf in it");
   char *text = file_read("ladder.conf", TRUST_OWNER, &size, why);
   if (!text) return false;
   const char *begin = text_utf8(text, size, why);

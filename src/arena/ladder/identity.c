@@ -104,9 +104,32 @@ static void refresh(struct ladder *ladder, const struct students_person *person)
   free(id);
 }
 
+/* Tells once of each student who was on the roster. */
+static void tell_gone(struct ladder *ladder) {
+  struct store *store = &ladder->store;
+  const struct students *students = &ladder->students;
+  sqlite3_stmt *rows = store_ask(store,
+                                 "SELECT roster, id, name FROM student WHERE roster IS NOT NULL"
+                                 " AND 'gone ' || id NOT IN (SELECT key FROM meta)",
+                                 "");
+  while (store_next(store, &rows)) {
+    const char *id = store_column(rows, 1);
+    bool listed = false;
+    for (size_t i = 0; i < students->persons && !listed; i++)
+      listed = strcmp(students->person[i].id, store_column(rows, 0)) == 0;
+    if (listed) continue;
+    ladder_say(
+        "students.csv has no %s (%s) any more, whose versions go on playing until you remove "
+        "%s/entries/%s",
+        store_column(rows, 2), store_column(rows, 0), ladder->folder, id);
+    store_do(store, "INSERT INTO meta VALUES('gone ' || ?, '')", "s", id);
+  }
+}
+
 void identity_refresh(struct ladder *ladder) {
   for (size_t i = 0; i < ladder->students.persons; i++)
     refresh(ladder, &ladder->students.person[i]);
+  if (ladder->students.persons) tell_gone(ladder);
 }
 
 struct identity identity_find(struct ladder *ladder, const struct student_name *name,

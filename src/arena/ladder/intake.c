@@ -7,6 +7,7 @@
 #include "arena/ladder/version.h"
 #include "core/base/memory.h"
 #include "core/text/out.h"
+#include "core/text/text.h"
 #include "process/signals.h"
 #include "process/temporary.h"
 
@@ -253,7 +254,41 @@ struct found {
   size_t count;
 };
 
-static void find_submissions(const char *folder, int depth, struct found *found) {
+static void add_found(struct found *found, const char *path) {
+  memory_grow(found->path, found->count); /* NOLINT(bugprone-sizeof-expression) */
+  found->path[found->count++] = memory_text(path);
+}
+
+static void close_found(struct found *found) {
+  for (size_t i = 0; i < found->count; i++)
+    free(found->path[i]);
+  free(found->path); /* NOLINT(bugprone-multi-level-implicit-pointer-conversion) */
+}
+
+/* What stands before the mark in a path's last part. */
+static struct span owner_of(const char *path) {
+  const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+  return (struct span){name, (size_t)(strstr(name, mark) - name)};
+}
+
+/* Who has typed a text, and handed in no file, would be missing without a word. */
+static void tell_texts(const struct found *texts, const struct found *files) {
+  for (size_t i = 0; i < texts->count; i++) {
+    struct span owner = owner_of(texts->path[i]);
+    bool has_file = false;
+    for (size_t j = 0; j < files->count && !has_file; j++) {
+      struct span other = owner_of(files->path[j]);
+      has_file = owner.size == other.size && memcmp(owner.at, other.at, owner.size) == 0;
+    }
+    char *name = memory_text_of(owner.at, owner.size), *line = student_line(name);
+    if (!has_file) ladder_say("%s has handed in a text, but no file: nothing was taken", line);
+    free(line);
+    free(name);
+  }
+}
+
+static void find_submissions(const char *folder, int depth, struct found *found,
+                             struct found *texts) {
   struct tree_names names = tree_list(folder);
   for (size_t i = 0; i < names.count; i++) {
     char path[LADDER_PATH];
@@ -262,11 +297,12 @@ static void find_submissions(const char *folder, int depth, struct found *found)
     if (snprintf(path, sizeof path, "%s/%s", folder, name) >= LADDER_PATH ||
         lstat(path, &status) != 0)
       continue;
-    if (at && strncmp(at + sizeof mark - 1, "file", 4) == 0) {
-      memory_grow(found->path, found->count); /* NOLINT(bugprone-sizeof-expression) */
-      found->path[found->count++] = memory_text(path);
+    if (at && strncmp(at + sizeof mark - 1, "file", strlen("file")) == 0) {
+      add_found(found, path);
+    } else if (at && strncmp(at + sizeof mark - 1, "onlinetext", strlen("onlinetext")) == 0) {
+      add_found(texts, path);
     } else if (!at && S_ISDIR(status.st_mode) && depth < EXPORT_DEPTH && !student_is_litter(name)) {
-      find_submissions(path, depth + 1, found);
+      find_submissions(path, depth + 1, found, texts);
     }
   }
   tree_free(&names);
@@ -340,8 +376,8 @@ static enum taken refuse_export(struct ladder *ladder, const char *shown, const 
 
 static enum taken take_unpacked(struct ladder *ladder, const char *shown, const char *root,
                                 const char *hash) {
-  struct found found = {0};
-  find_submissions(root, 1, &found);
+  struct found found = {0}, texts = {0};
+  find_submissions(root, 1, &found, &texts);
   enum taken taken = TAKEN;
   if (!found.count)
     taken = refuse_export(ladder, shown, "has no submissions of files in it");
@@ -350,9 +386,9 @@ static enum taken take_unpacked(struct ladder *ladder, const char *shown, const 
   else
     store_do(&ladder->store, "INSERT OR IGNORE INTO export VALUES(?,?,?,?)", "ssii", hash, shown,
              ladder_now(ladder), (int64_t)found.count);
-  for (size_t i = 0; i < found.count; i++)
-    free(found.path[i]);
-  free(found.path); /* NOLINT(bugprone-multi-level-implicit-pointer-conversion) */
+  tell_texts(&texts, &found);
+  close_found(&texts);
+  close_found(&found);
   return taken;
 }
 

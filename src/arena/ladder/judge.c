@@ -4,6 +4,7 @@
 #include "arena/ladder/feedback.h"
 #include "arena/ladder/opening.h"
 #include "arena/ladder/tree.h"
+#include "arena/ladder/unpack.h"
 #include "arena/ladder/version.h"
 #include "arena/tournament/build.h"
 #include "core/base/memory.h"
@@ -316,13 +317,39 @@ static void accept_it(struct item *item) {
     end_item(item, "accepted", "keeps the contract");
 }
 
+/* What seems to be an export of a class, of another platform or by another name, is refused like
+ * a student's, but kept for the instructor. */
+static void keep_export(const struct item *item) {
+  char path[LADDER_PATH], as[LADDER_PATH];
+  const struct submission_limits limits = unpack_export_limits();
+  struct why why = {0};
+  bool folder;
+  if (!opening_has_many(item->version.room, item->ladder->conf.player)) return;
+  struct tree_names names = tree_list(path_in(item, "in", path));
+  if (names.count == 1) {
+    mkdir("refused", 0700);
+    snprintf(path, sizeof path, "%s/in/%.200s", item->version.room, names.of[0]);
+    snprintf(as, sizeof as, "refused/%" PRId64 "-%.200s", ladder_now(item->ladder), names.of[0]);
+    tree_remove(as);
+    bool kept = tree_copy(path, ".", as, &limits, &folder, &why) == TREE_COPIED;
+    ladder_say("%s seems to have the work of several students, but is no export of Moodle that "
+               "exports= names: put each folder or archive into the inbox by itself. %s%s%s",
+               item->name, kept ? "It is now in " : why.text, kept ? item->ladder->folder : "",
+               kept ? "/refused" : "");
+    if (item->ladder->status < LADDER_AGAIN) item->ladder->status = LADDER_AGAIN;
+  }
+  tree_free(&names);
+}
+
 /* Built: is there anything to be tried? */
 static void after_building(struct item *item) {
   struct out sentence = {0};
-  if (opening_has_player(item->version.room, item->ladder->conf.player, &sentence))
+  if (opening_has_player(item->version.room, item->ladder->conf.player, &sentence)) {
     start(item, STAGE_TRYING);
-  else
+  } else {
+    keep_export(item);
     end_item(item, "refused", sentence.text);
+  }
   out_close(&sentence);
 }
 
@@ -330,6 +357,7 @@ static void after_building(struct item *item) {
 static void refuse_by_end(struct item *item, const char *said) {
   struct out sentence = {0};
   const char *see = strstr(said, " (see ");
+  if (item->stage == STAGE_BUILDING) keep_export(item);
   if (item->stage == STAGE_BUILDING && see) { /* whatever the path, the student has build.txt */
     const char *rest = strchr(see, ')');
     out_bytes(&sentence, said, (size_t)(see - said));

@@ -17,6 +17,7 @@
 #include "process/signals.h"
 #include "process/temporary.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <pwd.h>
@@ -54,15 +55,32 @@ static int enter(struct ladder *ladder) {
   return LADDER_DONE;
 }
 
-static int make_folders(void) {
+/* Is there no ladder.db, or one without content, as a full disk or a power failure leaves it? */
+static bool is_lost(void) {
+  struct stat status;
+  return stat("ladder.db", &status) != 0 || status.st_size == 0;
+}
+
+/* Also checks that they can be read. Whoever has lost all of entries/ does not want to withdraw all
+ * versions. */
+static int make_folders(const struct ladder *ladder) {
   static const struct {
     const char *name;
     mode_t mode;
   } folders[] = {{"inbox", 0755},    {"work", 0700},  {"entries", 0700},
                  {"feedback", 0700}, {"games", 0700}, {"history", 0700}};
-  for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+  if (!is_lost() && access("entries", F_OK) != 0) {
+    ladder_say("%s/entries is missing: put it back, or make an empty one to withdraw all versions",
+               ladder->folder);
+    return LADDER_BROKEN;
+  }
+  for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
     if (mkdir(folders[i].name, folders[i].mode) != 0 && errno != EEXIST)
       return broken(folders[i].name);
+    DIR *list = opendir(folders[i].name);
+    if (!list) return broken(folders[i].name);
+    closedir(list);
+  }
   return LADDER_DONE;
 }
 
@@ -225,12 +243,6 @@ static void put_rooms_aside(const struct ladder *ladder) {
   tree_free(&names);
 }
 
-/* Is there no ladder.db, or one without content, as a full disk or a power failure leaves it? */
-static bool is_lost(void) {
-  struct stat status;
-  return stat("ladder.db", &status) != 0 || status.st_size == 0;
-}
-
 /* The new database gets its name when it is complete: after a kill, it is made once more. */
 static bool replace_store(struct ladder *ladder, bool damaged, const struct waiting *waiting,
                           size_t count) {
@@ -310,13 +322,13 @@ static int go(struct ladder *ladder) {
   int status = enter(ladder);
   if (status == LADDER_DONE && !conf_read(&ladder->conf, ladder->tools, &why)) {
     struct out path = {0};
-    out_print(&path, "%s%s", ladder->folder, why.line ? "/ladder.conf" : "");
+    out_print(&path, "%s/ladder.conf", ladder->folder);
     status = complain_status(LADDER_WRONG, "ladder", path.text, &why);
     out_close(&path);
   }
   if (status == LADDER_DONE && !students_read(&ladder->students, &why))
     status = complain_status(LADDER_WRONG, "ladder", "students.csv", &why);
-  if (status == LADDER_DONE) status = make_folders();
+  if (status == LADDER_DONE) status = make_folders(ladder);
   if (status != LADDER_DONE) return status;
   ladder->judges = conf_judges(&ladder->conf);
   struct tree_names entries = tree_list("entries");

@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { DESCENTS_MAX = 5, PATH_ROOM = 4096, NAMES_TOLD = 4, NAME_TOLD = 60 };
+enum { DESCENTS_MAX = 5, MANY_DEPTH = 3, PATH_ROOM = 4096, NAMES_TOLD = 4, NAME_TOLD = 60 };
 
 struct opening {
   const char *room, *player;
@@ -34,24 +34,36 @@ static bool is_document(const char *name) {
   return false;
 }
 
-static bool is_program_here(const struct opening *opening, const char *name) {
-  const char *player = opening->player;
+static bool is_program(const char *player, const char *name) {
   if (strncmp(player, "./", 2) == 0) player += 2;
   size_t size = strcspn(player, " \t/");
   return (strlen(name) == size && strncmp(name, player, size) == 0) ||
          strcasecmp(name, "makefile") == 0 || strcmp(name, "GNUmakefile") == 0;
 }
 
-/* The name of the only entry besides litter and, if there is no program, documents; NULL: there is
- * not exactly one. */
+static bool is_empty(const char *folder, const char *name) {
+  char path[PATH_ROOM];
+  struct stat status;
+  if (snprintf(path, sizeof path, "%s/%s", folder, name) >= PATH_ROOM ||
+      lstat(path, &status) != 0 || !S_ISDIR(status.st_mode))
+    return false;
+  struct tree_names names = tree_list(path);
+  bool empty = !names.count;
+  tree_free(&names);
+  return empty;
+}
+
+/* The name of the only entry besides litter, empty folders and, if there is no program, documents;
+ * NULL: there is not exactly one. */
 static char *only_entry(struct opening *opening, const char *folder) {
   struct tree_names names = tree_list(folder);
   struct out ignored = {0};
   size_t found[2] = {0}, count[2] = {0}; /* without litter; and without documents */
   bool program = false;
   for (size_t i = 0; i < names.count; i++) {
-    bool litter = student_is_litter(names.of[i]), document = is_document(names.of[i]);
-    program |= is_program_here(opening, names.of[i]);
+    bool litter = student_is_litter(names.of[i]) || is_empty(folder, names.of[i]);
+    bool document = is_document(names.of[i]);
+    program |= is_program(opening->player, names.of[i]);
     if (litter || document) out_print(&ignored, "%s%s", ignored.size ? ", " : "", names.of[i]);
     if (!litter && !count[0]++) found[0] = i;
     if (!litter && !document && !count[1]++) found[1] = i;
@@ -178,4 +190,27 @@ bool opening_has_player(const char *room, const char *player, struct out *senten
     out_print(sentence, " and %zu more files or folders", names.count - NAMES_TOLD);
   tree_free(&names);
   return false;
+}
+
+/* The number of entries of a folder that are somebody's work: archives, programs, and folders that
+ * have one. */
+static size_t count_work(const char *folder, const char *player, int depth) {
+  struct tree_names names = tree_list(folder);
+  size_t count = 0;
+  for (size_t i = 0; i < names.count; i++) {
+    char path[PATH_ROOM];
+    const char *name = names.of[i];
+    if (student_is_litter(name) || snprintf(path, sizeof path, "%s/%s", folder, name) >= PATH_ROOM)
+      continue;
+    count += student_is_archive(name) || is_program(player, name) ||
+             (depth && count_work(path, player, depth - 1));
+  }
+  tree_free(&names);
+  return count;
+}
+
+bool opening_has_many(const char *room, const char *player) {
+  char path[PATH_ROOM];
+  snprintf(path, sizeof path, "%.100s/source", room);
+  return count_work(path, player, MANY_DEPTH) > 1;
 }

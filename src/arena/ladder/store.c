@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { BUSY_MS = 120000, MODE = 0600, PRIMARY_CODE = 0xFF };
+enum { BUSY_MS = 120000, STEP_MS = 10, MODE = 0600, PRIMARY_CODE = 0xFF };
 
 /* The tables. A version's number is its student's count; `stage` is `moving` until its folder has
  * its place in entries/, then `here`, and `withdrawn` once somebody has removed that folder. */
@@ -52,6 +52,17 @@ static void fail(struct store *store) {
           store->damaged ? ": the command rebuild makes it again" : "");
 }
 
+/* SQLite itself does not wait where several change a new file's journal, or the last of the others
+ * closes it. */
+static int make_tables(struct store *store) {
+  int code = sqlite3_exec(store->db, tables, NULL, NULL, NULL);
+  for (int ms = 0; (code & PRIMARY_CODE) == SQLITE_BUSY && ms < BUSY_MS; ms += STEP_MS) {
+    sqlite3_sleep(STEP_MS);
+    code = sqlite3_exec(store->db, tables, NULL, NULL, NULL);
+  }
+  return code;
+}
+
 bool store_open(struct store *store, const char *path) {
   *store = (struct store){0};
   int file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, MODE);
@@ -61,8 +72,7 @@ bool store_open(struct store *store, const char *path) {
   }
   close(file);
   if (sqlite3_open_v2(path, &store->db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK ||
-      sqlite3_busy_timeout(store->db, BUSY_MS) != SQLITE_OK ||
-      sqlite3_exec(store->db, tables, NULL, NULL, NULL) != SQLITE_OK)
+      make_tables(store) != SQLITE_OK || sqlite3_busy_timeout(store->db, BUSY_MS) != SQLITE_OK)
     fail(store);
   return !store->failed;
 }

@@ -6,6 +6,7 @@
 #include "core/text/out.h"
 #include "core/text/text.h"
 
+#include <regex.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -162,6 +163,10 @@ bool student_is_litter(const char *name) {
   size_t size = strlen(name);
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (strcasecmp(name, names[i]) == 0) return true;
+  static const char attempt[] = "_attempt_", form[] = "2027-01-31-23-59-59.txt";
+  const char *at = strstr(name, attempt);
+  if (at && strlen(at) == sizeof attempt + sizeof form - 2 && ends_with(name, size, ".txt"))
+    return true;
   return strncmp(name, "._", 2) == 0 || strncmp(name, "~$", 2) == 0 ||
          ends_with(name, size, ".part") || ends_with(name, size, ".crdownload") ||
          ends_with(name, size, ".partial");
@@ -176,6 +181,41 @@ static char *without_copy(const char *key) {
                                                                      : NULL;
 }
 
+/* The names that other platforms give to what was handed in, as it lies in their exports. */
+static const struct platform {
+  const char *pattern;      /* POSIX, extended */
+  unsigned student, number; /* the groups with the name and, if not 0, the platform's number */
+} platforms[] = {
+    {"^([^_]+)_(LATE_)?([0-9]{3,})_[0-9]{3,}_.", 1, 3},               /* Canvas */
+    {"_([^_]+)_attempt_[0-9]{4}(-[0-9]{2}){5}(_.|$)", 1, 0},          /* Blackboard */
+    {"^([0-9]+)-[0-9]+ - (.+) - .*[0-9]{4} [0-9]{3,4} [AP]M$", 2, 1}, /* Brightspace */
+    {"^([^_@ ]+@[^_@ ]+)_[0-9]+_.", 1, 0},                            /* Autolab */
+};
+
+/* Reads such a name; false if it is none. */
+static bool read_platform(const char *name, struct student_name *read) {
+  enum { GROUPS = 4 };
+  bool found = false;
+  for (size_t i = 0; i < sizeof platforms / sizeof *platforms && !found; i++) {
+    const struct platform *platform = &platforms[i];
+    regmatch_t group[GROUPS];
+    regex_t compiled;
+    if (regcomp(&compiled, platform->pattern, REG_EXTENDED) != 0) continue;
+    found = regexec(&compiled, name, GROUPS, group, 0) == 0;
+    regfree(&compiled);
+    if (!found) continue;
+    const regmatch_t *student = &group[platform->student], *number = &group[platform->number];
+    struct out key = {0};
+    out_bytes(&key, name + student->rm_so, (size_t)(student->rm_eo - student->rm_so));
+    if (platform->number) {
+      read->number = memory_text_of(name + number->rm_so, (size_t)(number->rm_eo - number->rm_so));
+      out_print(&key, "_%s", read->number);
+    }
+    read->key = out_take(&key);
+  }
+  return found;
+}
+
 struct student_name student_read(const char *name, bool folder, bool from_export) {
   struct student_name read = {0};
   char *line = student_line(name), *at = from_export ? strstr(line, file_mark) : NULL;
@@ -186,6 +226,9 @@ struct student_name student_read(const char *name, bool folder, bool from_export
     char *number = strrchr(line, '_');
     size_t digits = number ? strspn(number + 1, "0123456789") : 0;
     if (digits && !number[1 + digits]) read.number = memory_text(number + 1);
+  } else if (read_platform(line, &read)) {
+    free(line);
+    return read;
   } else {
     char *plain = memory_text(name);
     enum mark_kind dropped = drop_marks(plain, folder ? MARK_COPY : MARK_ARCHIVE);
@@ -238,27 +281,35 @@ bool student_is(const char *id, const char *key, const char *who) {
 
 /* ---- The roster ---- */
 
-/* Takes the next field of a line, which may be quoted; false at the end of the line. `by` separates
- * the fields: spreadsheets write what is usual in their country. */
-static bool next_field(const char **at, char by, struct out *field, bool *last) {
-  const char ends[] = {by, '\r', '\n', '\0'};
-  if (*last) return false;
+/* A line of the roster: what is left of it, what separates its fields (spreadsheets write what is
+ * usual in their country), and what was found. */
+struct line {
+  const char *at;
+  char by;
+  bool ended, open; /* there is no more field; a quote is not closed */
+};
+
+/* Takes the next field, which may be quoted; false if there is none. */
+static bool next_field(struct line *line, struct out *field) {
+  const char ends[] = {line->by, '\n', '\0'}, *at = line->at;
+  if (line->ended) return false;
   field->size = 0;
   out_string(field, "");
-  *at += strspn(*at, " \t");
-  bool quoted = **at == '"';
-  *at += quoted;
-  for (; **at && **at != '\n' && **at != '\r' && (quoted || **at != by); (*at)++) {
-    if (quoted && **at == '"') {
-      if ((*at)[1] != '"') break;
-      (*at)++;
+  at += strspn(at, line->by == '\t' ? " " : " \t");
+  bool quoted = *at == '"';
+  line->open = quoted;
+  for (at += quoted; *at && *at != '\n' && (quoted || *at != line->by); at++) {
+    if (quoted && *at == '"' && *++at != '"') {
+      line->open = false;
+      break;
     }
-    out_char(field, **at);
+    out_char(field, *at);
   }
-  if (quoted && **at == '"') (*at)++;
-  *at += strcspn(*at, ends);
-  *last = !**at || **at == '\n' || **at == '\r';
-  *at += !*last;
+  while (!quoted && field->size && strchr(" \t", field->text[field->size - 1]))
+    field->text[--field->size] = '\0';
+  at += strcspn(at, ends);
+  line->ended = *at != line->by;
+  line->at = at + !line->ended;
   return true;
 }
 
@@ -285,17 +336,15 @@ static void take_field(struct students_person *person, enum column column, const
   }
 }
 
-static bool take_person(struct students *roster, const char *line, char by,
-                        const enum column *column, size_t columns, unsigned long number,
-                        struct why *why) {
+static bool take_person(struct students *roster, struct line line, const enum column *column,
+                        size_t columns, unsigned long number, struct why *why) {
   struct students_person person = {0};
   struct out field = {0};
-  bool last = false;
-  for (size_t i = 0; next_field(&line, by, &field, &last); i++)
+  for (size_t i = 0; !line.open && next_field(&line, &field); i++)
     if (i < columns && column[i] < COLUMNS) take_field(&person, column[i], field.text);
   out_close(&field);
-  bool good = person.id && *person.id;
-  if (!good) why_at(why, number, 1, "this student has no id");
+  bool good = !line.open || why_at(why, number, 1, "a quote is not closed in this line");
+  if (good && !(person.id && *person.id)) good = why_at(why, number, 1, "this student has no id");
   for (size_t i = 0; i < roster->persons && good; i++)
     if (strcasecmp(roster->person[i].id, person.id) == 0)
       good = why_at(why, number, 1, "the id '%.80s' is there twice", person.id);
@@ -305,12 +354,11 @@ static bool take_person(struct students *roster, const char *line, char by,
   return good;
 }
 
-static size_t read_columns(const char *line, char by, enum column *column, size_t most) {
+static size_t read_columns(struct line line, enum column *column, size_t most) {
   static const char *const titles[] = {"id", "name", "email", "aliases"};
   struct out field = {0};
   size_t count = 0;
-  bool last = false;
-  while (count < most && next_field(&line, by, &field, &last)) {
+  while (count < most && next_field(&line, &field)) {
     column[count] = COLUMNS;
     for (int i = 0; i < COLUMNS; i++)
       if (strcasecmp(field.text, titles[i]) == 0) column[count] = (enum column)i;
@@ -319,6 +367,12 @@ static size_t read_columns(const char *line, char by, enum column *column, size_
   }
   out_close(&field);
   return count;
+}
+
+/* Lines end with \n then, whatever system has written them. */
+static void mend_line_ends(char *text) {
+  for (char *at = text; (at = strchr(at, '\r'));)
+    *at = at[1] == '\n' ? ' ' : '\n';
 }
 
 bool students_read(struct students *roster, struct why *why) {
@@ -332,17 +386,19 @@ bool students_read(struct students *roster, struct why *why) {
   if (!text) return false;
   const char *at = text_utf8(text, size, why);
   bool good = at != NULL, has_id = false;
+  mend_line_ends(text);
   char by = '\0';
   if (good) by = at[strcspn(at, ",;\t\n")];
   if (!by || by == '\n') by = ',';
   for (; good && (*at || number == 1); number++) {
+    struct line line = {.at = at, .by = by};
     if (number == 1) {
-      columns = read_columns(at, by, column, MOST);
+      columns = read_columns(line, column, MOST);
       for (size_t i = 0; i < columns; i++)
         has_id |= column[i] == COLUMN_ID;
       good = has_id || why_at(why, 1, 1, "no column is called id");
-    } else if (at[strspn(at, " \t\r\n,;")]) {
-      good = take_person(roster, at, by, column, columns, number, why);
+    } else if (!strchr("\n", at[strspn(at, " \t,;")])) {
+      good = take_person(roster, line, column, columns, number, why);
     }
     at += strcspn(at, "\n");
     at += *at != '\0';

@@ -3,7 +3,8 @@
  * A student is an identity, not a spelling. In an export of Moodle it is the participant's number.
  * Elsewhere it is the name of the file or folder: in Unicode's form C, without what people,
  * browsers and systems put around it (`ann (1).zip`, `ann.tar-1.gz`, `Copy of ann.zip.bak`, a blank
- * at the end: one table, in student.c), and without regard to case. With a roster, students.csv, a
+ * at the end: one table, in student.c), and without regard to case; or what the platforms in
+ * another table there write into it. With a roster, students.csv, a
  * name must be one of those that the roster gives to exactly one student. What remains doubtful is
  * never guessed. */
 #ifndef ONEMOVE_LADDER_STUDENT_H
@@ -26,13 +27,13 @@ char *student_fold(const char *name);
 bool student_is_archive(const char *name);
 
 /* Is it a file that systems and version control leave beside what people mean (.DS_Store, __MACOSX,
- * Thumbs.db, .git, a download that is not complete)? */
+ * Thumbs.db, .git, a download that is not complete), or Blackboard's receipt? */
 bool student_is_litter(const char *name);
 
 /* What the name of a file or folder says. */
 struct student_name {
   char *key;    /* the name, which grades and pages show; of an export with its number */
-  char *number; /* Moodle's for the participant; NULL: it is from no export */
+  char *number; /* the platform's for the student; NULL: none */
   char *file;   /* of a file that an export holds without a folder: its own name; else NULL */
   char *other;  /* `ann` for ann-1.zip, which may be a second download of ann's; else NULL */
 };

@@ -244,8 +244,9 @@ bool tree_remove(const char *path) {
   return access(path, F_OK) != 0;
 }
 
-static int by_bytes(const void *one, const void *other) {
-  return strcmp(*(char *const *)one, *(char *const *)other);
+/* Numbers in names count as numbers: what is called 10 was handed in after 9. */
+static int by_version(const void *one, const void *other) {
+  return strverscmp(*(char *const *)one, *(char *const *)other);
 }
 
 struct tree_names tree_list(const char *path) {
@@ -258,7 +259,7 @@ struct tree_names tree_list(const char *path) {
     names.of[names.count++] = memory_text(entry->d_name);
   }
   if (list) closedir(list);
-  if (names.count) qsort(names.of, names.count, sizeof *names.of, by_bytes);
+  if (names.count) qsort(names.of, names.count, sizeof *names.of, by_version);
   return names;
 }
 

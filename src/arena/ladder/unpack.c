@@ -149,8 +149,10 @@ static bool counts(struct unpacking *unpacking, int64_t end, const char *path) {
 static bool cannot_read(const struct unpacking *unpacking) {
   const char *said = archive_error_string(unpacking->archive);
   if (!archive_format(unpacking->archive))
-    return refuse(unpacking, "is no archive that can be read (zip, tar and 7z can)");
-  return refuse(unpacking, "cannot be unpacked: %.200s", said ? said : "it is damaged");
+    return refuse(unpacking,
+                  "is no archive that can be read (zip, tar and 7z can, unless split in parts)");
+  return refuse(unpacking, "cannot be unpacked: it is damaged, or made in an unusual way%s%.200s",
+                said ? ": " : "", said ? said : "");
 }
 
 static bool write_data(struct unpacking *unpacking, int file, const char *path) {
@@ -174,13 +176,30 @@ static bool write_data(struct unpacking *unpacking, int file, const char *path) 
   return true;
 }
 
+static bool is_ascii(const char *text) {
+  while (*text && (unsigned char)*text < 0x80)
+    text++;
+  return !*text;
+}
+
+/* The last of several files of one name counts, as in archives that are added to; but letters that
+ * are not of ASCII have several spellings, which libarchive or this file has made one. */
+static bool replace(struct unpacking *unpacking, int folder, const char *name, const char *path) {
+  if (unlinkat(folder, name, 0) == 0)
+    return is_ascii(path) || refuse(unpacking,
+                                    "has two files of the name %.100s, which may be "
+                                    "spelled in two ways",
+                                    path);
+  return errno == ENOENT || errno == ENAMETOOLONG ||
+         refuse(unpacking, "has a file and a folder of the name %.100s", path);
+}
+
 static bool make_file(struct unpacking *unpacking, struct archive_entry *entry, int folder,
                       const char *name, const char *path) {
   enum { RUNS = 0111 };
   int64_t size = archive_entry_size_is_set(entry) ? archive_entry_size(entry) : 0;
   if (!counts(unpacking, size, path)) return false;
-  if (unlinkat(folder, name, 0) != 0 && errno != ENOENT && errno != ENAMETOOLONG)
-    return refuse(unpacking, "has a file and a folder of the name %.100s", path);
+  if (!replace(unpacking, folder, name, path)) return false;
   int file = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
   if (file < 0) return broken(unpacking, path);
   bool good = write_data(unpacking, file, path);

@@ -30,11 +30,11 @@ struct work {
   size_t pairing_count;
 
   unsigned long *pairings_of; /* of each player: in how many pairings it took part */
-  unsigned *extreme;          /* of each player: in how many resamples it won or lost everything */
-  double *theta;              /* the logarithms of the strengths */
-  double *samples;            /* resamples x players: the same for each */
-  unsigned char *shown;       /* of each player: its kinds of results in a resample */
-  double *column, *weight;    /* room for a player's resamples, and for a weight of each player */
+  unsigned *extreme;       /* of each player: in how many resamples its results were all the same */
+  double *theta;           /* the logarithms of the strengths */
+  double *samples;         /* resamples x players: the same for each */
+  unsigned char *shown;    /* of each player: its kinds of results in a resample */
+  double *column, *weight; /* room for a player's resamples, and for a weight of each player */
   struct plackett_luce model;
 
   void *block[13]; /* all of these arrays */
@@ -155,9 +155,10 @@ static void find_pairings(struct work *work) {
 
 /* ---- The bootstrap ---- */
 
-/* Counts, for each player, the resamples in which it won or lost everything, or did not play. */
+/* Counts, for each player, the resamples in which all its results were the same: it won, lost or
+ * drew everything, or did not play. */
 static void count_extremes(struct work *work) {
-  enum { WON = 1, LOST = 2, BOTH = 3 };
+  enum { WON = 1, LOST = 2, DREW = 4, SEVERAL = WON | LOST };
   memset(work->shown, 0, work->players);
   for (size_t i = 0; i < work->rankings.count; i++) {
     const struct ranking *ranking = &work->rankings.of[i];
@@ -166,13 +167,14 @@ static void count_extremes(struct work *work) {
     for (unsigned at = 0; at < last; at += ranking->tied[at]) {
       bool sole = ranking->tied[at] == 1;
       for (unsigned j = at; j < at + ranking->tied[at]; j++)
-        work->shown[ranking->player[j]] |= (unsigned char)(sole && at == 0          ? WON
-                                                           : sole && at + 1 == last ? LOST
-                                                                                    : BOTH);
+        work->shown[ranking->player[j]] |= (unsigned char)(sole && at == 0             ? WON
+                                                           : sole && at + 1 == last    ? LOST
+                                                           : ranking->tied[at] == last ? DREW
+                                                                                       : SEVERAL);
     }
   }
   for (size_t i = 0; i < work->players; i++)
-    work->extreme[i] += work->shown[i] != BOTH;
+    work->extreme[i] += (work->shown[i] & (work->shown[i] - 1)) == 0;
 }
 
 static void draw(struct work *work, struct dice *dice) {

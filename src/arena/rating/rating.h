@@ -15,8 +15,8 @@
  * pairings (T. Hesterberg, "What Teachers Should Know About the Bootstrap", 2014). Hesterberg's
  * second factor, sqrt(n / (n - 1)), is not needed: in a resample the number of a player's pairings
  * varies, which has the same effect. A bootstrap cannot show events that never happened: for a
- * player that wins or loses everything in many resamples, or has very few pairings, the interval is
- * at least as wide as the one by the observed information, which includes the prior.
+ * player that wins, loses or draws everything in many resamples, or has very few pairings, the
+ * interval is at least as wide as the one by the observed information, which includes the prior.
  *
  * Without a bootstrap, whose time grows with all games ever played, intervals can come from that
  * information alone, widened by how much more the results of whole pairings vary than those of

@@ -1,7 +1,6 @@
 #include "arena/rating/standings.h"
 
 #include "core/base/memory.h"
-#include "record/log.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -224,6 +223,9 @@ void standings_close(struct standings *standings) {
   free(standings->table.cells);
   free(standings->table.of);
   ratings_close(&standings->ratings);
+  for (size_t i = 0; i < standings->log_count; i++)
+    free(standings->logs[i]);
+  free(standings->logs); /* NOLINT(bugprone-multi-level-implicit-pointer-conversion) */
   *standings = (struct standings){0};
 }
 
@@ -246,6 +248,8 @@ bool standings_add(struct standings *standings, struct record *record, unsigned 
   struct summary *summary = &standings->games[standings->count];
   summary_take(summary, record);
   summary->number = standings->count++;
+  if (standings->log_count) summary->log = standings->logs[standings->log_count - 1];
+  summary->line = line;
   return true;
 }
 
@@ -258,7 +262,17 @@ static bool take(void *context, struct record *record, unsigned long line, struc
 }
 
 bool standings_read(struct standings *standings, const char *path, struct why *why) {
-  return log_read(path, take, standings, why);
+  return standings_read_by(standings, path, take, standings, why);
+}
+
+bool standings_read_by(struct standings *standings, const char *path, log_take *take_game,
+                       void *context, struct why *why) {
+  struct chain chain = chain_open();
+  memory_grow(standings->logs, standings->log_count); /* NOLINT(bugprone-sizeof-expression) */
+  standings->logs[standings->log_count++] = memory_text(path);
+  bool good = log_read_part(path, 0, 1, &chain, take_game, context, why);
+  standings->torn = chain.torn;
+  return good;
 }
 
 /* ---- Games and players in order ---- */
@@ -268,6 +282,19 @@ static bool is_timed(const struct summary *summary) {
   for (unsigned i = 0; i < summary->record.seat_count; i++)
     runs += summary->seats[i].runs;
   return runs > 0;
+}
+
+static bool tell_apart(const struct summary *one, const struct summary *other, struct why *why) {
+  const struct summary *first = one->number < other->number ? one : other;
+  const struct summary *second = first == one ? other : one;
+  struct out where = {0};
+  out_print(&where, "there are two different games with the ID %.100s", one->record.id);
+  if (first->log && second->log)
+    out_print(&where, ": %.200s:%lu and %.200s:%lu (onemove match --id NAME gives them names)",
+              first->log, first->line, second->log, second->line);
+  why_say(why, "%s", where.text);
+  out_close(&where);
+  return false;
 }
 
 /* Of a game that occurs with and without times, the one with them counts. */
@@ -280,8 +307,7 @@ static bool drop_doubles(struct standings *standings, struct why *why) {
     struct summary *last = kept ? &standings->games[kept - 1] : NULL;
     const char *id = summary->record.id;
     if (last && last->record.id && id && strcmp(last->record.id, id) == 0) {
-      if (good && !same_game(last, summary))
-        good = why_say(why, "there are two different games with the ID %.100s", id);
+      if (good && !same_game(last, summary)) good = tell_apart(last, summary, why);
       bool better = is_timed(summary) && !is_timed(last);
       struct summary dropped = better ? *last : *summary;
       if (better) *last = *summary;

@@ -7,8 +7,7 @@
 #define ONEMOVE_STANDINGS_H
 
 #include "arena/rating/rating.h"
-#include "record/hash.h"
-#include "record/record.h"
+#include "record/log.h"
 
 /* A game: its record, and what the tables need of the turns. */
 struct summary_seat {
@@ -24,6 +23,8 @@ struct summary {
   uint64_t
       digest;    /* of the whole record, times included: it orders games that are equal otherwise */
   size_t number; /* of the game among those that were added, from 0 */
+  const char *log; /* where it is, as given to standings_read; NULL: unknown */
+  unsigned long line;
   struct summary_seat *seats; /* one for each of the record's */
 };
 
@@ -98,7 +99,10 @@ struct standings {
   size_t tests; /* the number of games of sequential tests, which are left out: a test ends when its
                    result is clear, so counting them would favour the player that is ahead at that
                    time */
-  size_t unfinished;  /* the number of games that are not over, if those are left out */
+  size_t unfinished; /* the number of games that are not over, if those are left out */
+  char **logs;       /* all that were read */
+  size_t log_count;
+  unsigned long torn; /* the bytes at the end of the last that are no complete line, left out */
   const char **names; /* of the players, sorted; they belong to the games */
   unsigned players;
   int anchor;         /* the player, or -1 */
@@ -118,6 +122,10 @@ void standings_close(struct standings *standings);
 /* Adds the games of a log, trimmed (record_trim). False and `why`, with a position, if it cannot be
  * read. */
 bool standings_read(struct standings *standings, const char *path, struct why *why);
+
+/* The same, but `take` gets the games, and adds them by standings_add. */
+bool standings_read_by(struct standings *standings, const char *path, log_take *take, void *context,
+                       struct why *why);
 
 /* Adds one game, whose record is moved to the end of `games`, unless it is one of a sequential
  * test or one that is not over (plan.unfinished); `line` is for `why`. False and `why` on failure.

@@ -64,7 +64,7 @@ static bool take(void *context, struct record *record, unsigned long line, struc
 bool book_read(struct book *book, const char *path, const char *folder, struct why *why) {
   memory_grow(book->folders, book->folder_count);
   book->folders[book->folder_count++] = memory_text(folder);
-  return log_read(path, take, book, why);
+  return standings_read_by(&book->standings, path, take, book, why);
 }
 
 /* Leaves out what is for the instructor and the player's author only. */

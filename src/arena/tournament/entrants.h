@@ -28,7 +28,7 @@
 #include <stddef.h>
 
 enum {
-  ENTRANTS_MAX = 256,
+  ENTRANTS_MAX = 1000,
   ENTRANT_ALIAS_MAX = 40,     /* bytes; a game's ID consists of several aliases */
   ENTRANT_COMMAND_MAX = 2000, /* bytes */
 };

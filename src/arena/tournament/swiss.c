@@ -132,18 +132,20 @@ static bool try_pair(struct graph *graph, int one, int other) {
 
 static void pair_two(const struct swiss *swiss, struct matchup *tables, bool *sits_out) {
   int players = (int)swiss->players;
-  struct graph graph = {.size = players + players % 2};
+  struct graph *graph = memory_new(1, sizeof *graph);
   unsigned count = 0, most = 0;
-  for (allow(&graph, swiss, most); !can_match(&graph); allow(&graph, swiss, most))
+  graph->size = players + players % 2;
+  for (allow(graph, swiss, most); !can_match(graph); allow(graph, swiss, most))
     most++;
-  for (int last = players; graph.size > players && last-- > 0 && !graph.gone[players];)
-    sits_out[swiss->ranking[last]] = try_pair(&graph, players, last);
+  for (int last = players; graph->size > players && last-- > 0 && !graph->gone[players];)
+    sits_out[swiss->ranking[last]] = try_pair(graph, players, last);
   for (int i = 0; i < players; i++)
-    for (int other = i + 1; other < players && !graph.gone[i]; other++)
-      if (try_pair(&graph, i, other)) {
+    for (int other = i + 1; other < players && !graph->gone[i]; other++)
+      if (try_pair(graph, i, other)) {
         tables[count].player[0] = swiss->ranking[i];
         tables[count++].player[1] = swiss->ranking[other];
       }
+  free(graph);
 }
 
 /* --- more seats --- */

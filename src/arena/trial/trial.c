@@ -155,14 +155,16 @@ static void look_beside(const struct trial *trial, const struct call *call,
   if (files) closedir(files);
 }
 
-/* Reads a file of the seat's folder. Sets `text` to NULL, and `no_text` to the reason, if the
- * player left none that can be read. False and `why` if that is not the player's fault. */
+/* Reads a file of the seat's folder. Sets `text` to NULL, and `no_text` to the reason (empty:
+ * there is none), if the player left none that can be read. False and `why` if that is not the
+ * player's fault. */
 static bool read_file(const struct trial *trial, const struct call *call, const char *name,
                       char **text, size_t *size, struct why *no_text, struct why *why) {
   errno = 0;
   *text = file_read_at(desk_of(trial, call), name, size, no_text);
-  if (*text || !file_error_is_own(errno)) return true;
-  return why_say(why, "%s %s", name, no_text->text);
+  if (!*text && file_error_is_own(errno)) return why_say(why, "%s %s", name, no_text->text);
+  if (errno == ENOENT) *no_text = (struct why){0};
+  return true;
 }
 
 static bool read_back(const struct trial *trial, const struct call *call,

@@ -129,7 +129,8 @@ static enum verdict judge(struct trial *trial, struct judgement *judgement,
                                sentence);
     return verdict;
   }
-  if (!outcome->left) return verdict_left_nothing("OUTPUT", outcome->no_left.text, sentence);
+  const char *why = outcome->no_left.text[0] ? outcome->no_left.text : NULL;
+  if (!outcome->left) return verdict_left_nothing("OUTPUT", why, sentence);
   enum verdict verdict = judgement_read(judgement, outcome->left, outcome->left_size, sentence);
   /* The ID of a player that did not tell it is in the line that it added. */
   if (verdict == VERDICT_MOVED && !trial->id[0])

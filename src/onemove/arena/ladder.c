@@ -90,6 +90,7 @@ static bool check_with(const struct conf *conf, struct match_options *options, s
   char time[] = "--time", *of_time[] = {time, conf->time, NULL};
   int at = 0;
   *key = "game";
+  if (!conf->game[0]) return why_say(why, "game= is missing");
   if (!tool_find_game(conf->game)) return why_say(why, "there is no game '%.100s'", conf->game);
   *key = "time";
   if (options_take(match_options, options, 2, of_time, &at, why) <= 0) return false;

@@ -1,6 +1,9 @@
 #include "onemove/arena/logs.h"
 
+#include "core/base/complain.h"
 #include "record/log.h"
+
+#include <string.h>
 
 enum { RESAMPLES_MAX = 100000 };
 
@@ -36,4 +39,15 @@ bool logs_complete(struct logs *logs, const char *output, int count, char **word
   if (!logs->count) return why_say(why, "no log given");
   return !output || !log_is(output) ||
          why_say(why, "-o %s: this is a log of games, which would be lost", output);
+}
+
+void logs_tell_torn(const char *program, const struct standings *standings) {
+  struct why why;
+  if (!standings->torn) return;
+  why_say(&why, "the last line is not complete, and was left out: %lu bytes", standings->torn);
+  complain(program, standings->logs[standings->log_count - 1], &why);
+}
+
+const char *logs_output(const char *output) {
+  return output && strcmp(output, "-") != 0 ? output : "standard output";
 }

@@ -24,4 +24,10 @@ extern const struct options_row logs_options[];
 bool logs_take(void *call, char *word, struct why *why);
 bool logs_complete(struct logs *logs, const char *output, int count, char **words, struct why *why);
 
+/* Tells, on standard error, what was left out of the log that was read last. */
+void logs_tell_torn(const char *program, const struct standings *standings);
+
+/* The output as sentences call it; NULL is standard output, too. */
+const char *logs_output(const char *output);
+
 #endif

@@ -55,14 +55,16 @@ static bool print(const struct rating_call *call, const struct standings *standi
 
 static int rate(const struct rating_call *call, struct standings *standings) {
   struct why why = {0};
-  for (int i = 0; i < call->logs.count; i++)
+  for (int i = 0; i < call->logs.count; i++) {
     if (!standings_read(standings, call->logs.path[i], &why))
       return complain_status(EXIT_BAD_INPUT, "onemove rate", call->logs.path[i], &why);
+    logs_tell_torn("onemove rate", standings);
+  }
   if (!standings_finish(standings, &why))
     return complain_status(EXIT_BAD_INPUT, "onemove rate", NULL, &why);
   if (print(call, standings, &why)) return EXIT_MOVED;
-  return complain_status(EXIT_INTERNAL, "onemove rate", call->format->student ? NULL : call->output,
-                         &why);
+  return complain_status(EXIT_INTERNAL, "onemove rate",
+                         call->format->student ? NULL : logs_output(call->output), &why);
 }
 
 static int main_of_rate(int argc, char **argv) {

@@ -133,6 +133,7 @@ static int read_logs(const struct reporting *reporting, struct book *book) {
     if (log) find_evidence(reporting, log, folder);
     if (!log || !book_read(book, log, folder, &why))
       return complain_status(EXIT_BAD_INPUT, "onemove report", log ? log : name, &why);
+    logs_tell_torn("onemove report", &book->standings);
   }
   if (book_finish(book, &why)) return EXIT_MOVED;
   return complain_status(EXIT_BAD_INPUT, "onemove report", NULL, &why);
@@ -148,7 +149,7 @@ static int write_page(const struct reporting *reporting, const struct book *book
   book_write(book, &data);
   bool good = page_fill(page, size, &data, &out, &why);
   if (good) {
-    wrong = reporting->output;
+    wrong = logs_output(reporting->output);
     good = file_write(reporting->output, out.text, out.size, &why);
   }
   out_close(&data);

@@ -54,6 +54,27 @@ SCRATCH_TEST(a_kill_within_a_step_leaves_the_one_before) {
   store_close(&store);
 }
 
+SCRATCH_TEST(several_make_it_at_the_same_time) {
+  enum { PROCESSES = 8 };
+  int go[2], status;
+  char byte;
+  assert_int_equal(chdir(scratch->folder), 0);
+  assert_int_equal(pipe(go), 0);
+  for (int i = 0; i < PROCESSES; i++)
+    if (fork() == 0) {
+      struct store store;
+      close(go[1]);
+      (void)!read(go[0], &byte, 1); /* until all are there */
+      _exit(!store_open(&store, "ladder.db"));
+    }
+  close(go[0]);
+  close(go[1]);
+  for (int i = 0; i < PROCESSES; i++) {
+    assert_true(wait(&status) > 0);
+    assert_int_equal(status, 0);
+  }
+}
+
 SCRATCH_TEST(values_come_back_as_they_were) {
   struct store store;
   struct stat status;

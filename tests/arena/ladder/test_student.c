@@ -156,6 +156,59 @@ static const struct students_person *find(const struct students *students, const
   return found;
 }
 
+TEST(a_file_of_another_platform_is_its_students) {
+  static const struct {
+    const char *name, *key, *number;
+  } rows[] = {
+      {"leeann_12345_678901_player.zip", "leeann_12345", "12345"},
+      {"leeann_LATE_12345_699999_my_player-1.zip", "leeann_12345", "12345"},
+      {"Project 1_alee_attempt_2026-11-28-23-50-12_player.zip", "alee", NULL},
+      {"12345-67890 - Ann Lee - Nov 29, 2026 1159 PM", "Ann Lee_12345", "12345"},
+      {"12345-67890 - Ann Lee - 29 November, 2026 859 AM", "Ann Lee_12345", "12345"},
+      {"alee@cmu.edu_12_handin.tar", "alee@cmu.edu", NULL},
+      {"ann_1_2_last.zip", "ann_1_2_last", NULL},
+      {"ann - 2026.zip", "ann - 2026", NULL},
+      {"ann@example.org.zip", "ann@example.org", NULL},
+  };
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    struct student_name read = student_read(rows[i].name, false, false);
+    assert_string_equal(read.key, rows[i].key);
+    assert_int_equal(read.number != NULL, rows[i].number != NULL);
+    if (read.number) assert_string_equal(read.number, rows[i].number);
+    student_name_close(&read);
+  }
+  assert_true(student_is_litter("Project 1_alee_attempt_2026-11-28-23-50-12.txt"));
+  assert_false(student_is_litter("Project 1_alee_attempt_2026-11-28-23-50-12_player.txt"));
+}
+
+SCRATCH_TEST(a_roster_is_read_as_spreadsheets_and_people_write_it) {
+  static const char *const good[] = {"id,name\n1,Ann\n\n , \n2,Bob\n\n",
+                                     "id , name\n 1 , Ann \n2 ,Bob",
+                                     "id,name\r1,Ann\r2,Bob\r",
+                                     "id;name\r\n1;Ann\r\n\r\n2;Bob",
+                                     "e-mail\tid\tname\n\t1\tAnn\n\t2\tBob",
+                                     "name,id\n\"Ann\" ,1\n\"Bob\",\"2\"\r\n"};
+  struct students students;
+  struct why why = {0};
+  assert_int_equal(chdir(scratch->folder), 0);
+  for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+    scratch_write(scratch, "students.csv", good[i]);
+    assert_true(students_read(&students, &why));
+    assert_int_equal(students.persons, 2);
+    assert_string_equal(students.person[0].id, "1");
+    assert_string_equal(students.person[0].name, "Ann");
+    assert_string_equal(students.person[1].id, "2");
+    assert_string_equal(students.person[1].name, "Bob");
+    students_close(&students);
+  }
+  scratch_write(scratch, "students.csv", "id,name\n1,\"Ann \"\"A\"\" Lee\"\n2,\"Bob\"\"\n3,Cid\n");
+  assert_false(students_read(&students, &why));
+  assert_int_equal(why.line, 3);
+  assert_string_equal(why.text, "a quote is not closed in this line");
+  assert_string_equal(students.person[0].name, "Ann \"A\" Lee");
+  students_close(&students);
+}
+
 SCRATCH_TEST(a_roster_decides) {
   struct students students;
   struct why why = {0};

@@ -164,6 +164,19 @@ SCRATCH_TEST(of_two_files_of_one_name_the_last_counts) {
   comes_out("player", "new", false);
 }
 
+SCRATCH_TEST(of_two_spellings_of_a_name_none_is_lost) {
+  static const char *const names[] = {"Zo\xC3\xAB", "Zoe\xCC\x88"};
+  static const unsigned flags[] = {0, UTF8_NAME};
+  enter(scratch);
+  for (int i = 0; i < 4; i++) {
+    struct zip zip = {0};
+    add(&zip, UNIX, flags[i / 2], 0100644UL << 16, names[i % 2], "one");
+    add(&zip, UNIX, flags[i / 2], 0100644UL << 16, names[1 - i % 2], "two");
+    write_zip(&zip, "archive", 0);
+    is_refused("has two files of the name Zo\xC3\xAB");
+  }
+}
+
 SCRATCH_TEST(folders_may_be_listed_or_not) {
   struct zip zip = {0};
   enter(scratch);
@@ -238,7 +251,7 @@ SCRATCH_TEST(what_cannot_be_read_is_refused_whole) {
   is_refused("password");
   add(&zip, UNIX, 0, 0100644UL << 16, "player", "0123456789abcdef");
   write_zip(&zip, "archive", 100);
-  is_refused("cannot be unpacked");
+  is_refused("cannot be unpacked: it is damaged");
   scratch_write(scratch, "archive", "");
   is_refused("is no archive that can be read");
   scratch_write(scratch, "archive", "nonsense");

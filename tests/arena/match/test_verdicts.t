@@ -33,10 +33,10 @@ Of each kind one: the sentences of all are tables in referee/test_verdict.c and 
   gives-up, 1: (gave-up): it gave up with an internal error (exit status 3): ?[31mout of ?ideas
   sinks-rival, 1: (illegal): it left a board that is not one legal move away (line 3, column 4): the penguin of player 1 on b2 is gone
   $ judged leaves-symlink leaves-hard-link leaves-fifo leaves-folder locks-folder
-  leaves-symlink, 1: (illegal): it left a board that is not one legal move away: cannot be opened: it is a symbolic link
-  leaves-hard-link, 1: (illegal): it left a board that is not one legal move away: is a hard link to another file
-  leaves-fifo, 1: (illegal): it left a board that is not one legal move away: is not a regular file
-  leaves-folder, 1: (illegal): it left a board that is not one legal move away: is a folder
+  leaves-symlink, 1: (illegal): it says that it moved, but what it left as board.txt cannot be opened: it is a symbolic link
+  leaves-hard-link, 1: (illegal): it says that it moved, but what it left as board.txt is a hard link to another file
+  leaves-fifo, 1: (illegal): it says that it moved, but what it left as board.txt is not a regular file
+  leaves-folder, 1: (illegal): it says that it moved, but what it left as board.txt is a folder
   locks-folder, 1: (bad-status): it ended with exit status 42, which is not in the contract
   $ phase=placement
   $ judged passes never-stops

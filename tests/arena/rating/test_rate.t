@@ -344,10 +344,13 @@ What is not rated, and why.
   $ sed '1s/"points":3/"points":4/' log >changed; no log changed
   some, 4 games, 3 players. Elo: 0 is the mean of all.
   $ for change in 's/"ann"/"eve"/' 's/"seed":"1"/"seed":"4"/' '2s/"alias":"ann"/"alias":"cy"/'; do sed "$change" log >changed; no log changed; done
-  onemove rate: there are two different games with the ID 1
-  onemove rate: there are two different games with the ID 1
-  onemove rate: there are two different games with the ID 2
+  onemove rate: there are two different games with the ID 1: log:1 and changed:1 (onemove match --id NAME gives them names)
+  onemove rate: there are two different games with the ID 1: log:1 and changed:1 (onemove match --id NAME gives them names)
+  onemove rate: there are two different games with the ID 2: log:2 and changed:2 (onemove match --id NAME gives them names)
   [2]
+  $ head -c -9 log >torn; onemove rate --resamples 0 torn | head -1
+  torn: the last line is not complete, and was left out: 644 bytes
+  some, 3 games, 3 players. Elo: 0 is the mean of all.
   $ no log log --anchor dee
   onemove rate: --anchor: dee has not played
   [2]

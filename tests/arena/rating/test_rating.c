@@ -208,6 +208,16 @@ GAMES_TEST(who_wins_everything_gets_a_finite_rating) {
   ratings_close(&ratings);
 }
 
+/* One of 51 games might have been won: that none of 50 was does not say that both are equal. */
+GAMES_TEST(who_draws_everything_may_be_better_or_worse) {
+  struct rating_plan plan = {.players = 2, .anchor = -1, .prior = 1, .resamples = 200};
+  add_all(games, "50 (AB)");
+  struct ratings ratings = compute(games, &plan);
+  assert_true(fabs(ratings.of[0].elo) < 1e-6);
+  assert_true(ratings.of[0].low < -10 && ratings.of[0].high > 10);
+  ratings_close(&ratings);
+}
+
 /* The prior alone would leave another mean where one is much better than all others. E has no
  * games. */
 GAMES_TEST(without_an_anchor_the_mean_of_all_who_have_played_is_0) {

@@ -100,8 +100,10 @@ Two different games with one ID are refused there, too, though their seeds are l
 
   $ for seed in 3 4; do onemove match penguins rows=4 columns=4 penguins=1 seed=$seed --games 2 --layers none --log same.$seed --quiet -- "alias:one='$BIN/penguins' nodes=9" "alias:two='$BIN/penguins' nodes=9"; done
   $ onemove report same.3 same.4 --public --page page -o report
-  onemove report: there are two different games with the ID 1
+  onemove report: there are two different games with the ID 1: same.3:1 and same.4:1 (onemove match --id NAME gives them names)
   [2]
+  $ head -c -9 same.3 >torn; onemove report torn --public --page page -o report 2>&1 | sed 's/[0-9]* bytes/N bytes/'
+  torn: the last line is not complete, and was left out: N bytes
   $ onemove report same.3 --page page -o same.4
   onemove report: -o same.4: this is a log of games, which would be lost
   usage: onemove report [OPTION ...] LOG ... -o FILE

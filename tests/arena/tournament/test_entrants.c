@@ -86,7 +86,7 @@ FIXTURE_TEST(there_may_be_so_many_programs_and_no_more) {
   assert_int_equal(entrants.count, ENTRANTS_MAX);
   entrants_close(&entrants);
   snprintf(text + used, sizeof text - used, "more - ./top\n");
-  read_bad(text, ENTRANTS_MAX + 1, 1, "more than 256");
+  read_bad(text, ENTRANTS_MAX + 1, 1, "more than 1000");
 }
 
 FIXTURE_TEST(a_word_of_the_command_line_may_have_an_alias) {
