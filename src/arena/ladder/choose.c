@@ -9,6 +9,7 @@ static const double STEP = 173.717792761; /* 400 / ln 10 */
 static const double AGAIN = 100; /* points of rating that a second meeting is farther off */
 static const double CHANCE = 50; /* and those that chance adds at most */
 static const double SLOW = 100;  /* and those for a pairing that takes twice as long */
+static const double QUICK = 10;  /* seconds of a pairing that is not slow on any machine */
 
 double choice_expected(double rating, double other) {
   return 1 / (1 + pow(10, (other - rating) / 400));
@@ -57,7 +58,7 @@ static bool seeks(const struct choice *choice, size_t at) {
 static double distance(const struct choice *choice, size_t one, size_t other, struct dice *dice) {
   const struct choice_player *a = &choice->player[one], *b = &choice->player[other];
   double far = fabs(a->rating - b->rating) + AGAIN * choice->met[one * choice->players + other];
-  if (b->seconds > 1) far += SLOW * log2(b->seconds);
+  if (b->seconds > QUICK) far += SLOW * log2(b->seconds / QUICK);
   return far + CHANCE * (double)dice_roll(dice, 1 << 20) / (1 << 20);
 }
 

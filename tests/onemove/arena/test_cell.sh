@@ -14,7 +14,8 @@ ran 'without any layer it runs as well' 0 - 'layers none$'
 cell --layers limits,seccomp -- sh -c 'exit 0'
 ran 'some layers only may be wanted' 0 - 'layers limits seccomp$'
 cell --seconds 1 -- sh -c 'while :; do :; done'
-ran 'a busy loop is out of time' 124 - 'out of processor time'
+# Where processor time may go uncounted, the machine's delays are the program's, too.
+ran 'a busy loop is out of time' 124 - 'out of \(processor \)\{0,1\}time'
 cell --seconds 1 -- sleep 2
 ran 'who waits has four times as long' 0 - 'exit status 0;'
 cell --seconds 2 --layers limits -- sh -c 'ulimit -t'
