@@ -81,7 +81,7 @@ def better(tap, page):
     press(page, 'End')
     page.run('document.getElementById("replay-think").value = "200"')
     told = []
-    for _ in range(12):
+    for _ in range(40):
         press(page, 'a')
         wait(page, 'document.querySelector("#replay-better .same, #replay-better .other, #replay-better .dim:only-child") && !document.querySelector("#replay-better").textContent.includes("is thinking")')
         told.append(page.run('return [Boolean(document.querySelector("#replay-better .other")), Boolean(document.querySelector("#replay-table .arrow")), document.querySelector("#replay-better").textContent]'))
@@ -115,6 +115,8 @@ def curve(tap, page):
     page.run('''const svg = document.querySelector('#replay-curve svg'), {left, width} = svg.getBoundingClientRect();
       svg.dispatchEvent(new MouseEvent('click', {clientX: left + width}));''')
     tap.ok('which leads to its turns', page.run('return document.getElementById("replay-slider").value === document.getElementById("replay-slider").max'))
+    tap.ok('at the end, it is said who has won', page.run('return /is over\\. (Ann|Bob) wins by .*[.]$/.test(document.getElementById("replay-status").textContent)'),
+           page.run('return document.getElementById("replay-status").textContent'))
 
 
 def marks(tap, page):
