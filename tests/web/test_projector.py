@@ -74,6 +74,7 @@ def projector(tap, page):
     tap.same('the keys are listed', press(page, '?') and page.run('return [...document.querySelectorAll("#keys-dialog h3")].map((one) => one.textContent)'), ['At the table', 'In a replay', 'Everywhere'])
     tap.same('and wait while they are', press(page, 'Home', 'p'), [2, 2])
     page.run('document.querySelector("#keys-dialog .close").click()')
+    wait(page, '!history.state?.layers')
 
 
 def better(tap, page):
@@ -81,7 +82,7 @@ def better(tap, page):
     press(page, 'End')
     page.run('document.getElementById("replay-think").value = "200"')
     told = []
-    for _ in range(40):
+    for _ in range(12):
         press(page, 'a')
         wait(page, 'document.querySelector("#replay-better .same, #replay-better .other, #replay-better .dim:only-child") && !document.querySelector("#replay-better").textContent.includes("is thinking")')
         told.append(page.run('return [Boolean(document.querySelector("#replay-better .other")), Boolean(document.querySelector("#replay-table .arrow")), document.querySelector("#replay-better").textContent]'))
@@ -137,7 +138,7 @@ def main():
     folder = tempfile.mkdtemp(prefix='projector.')
     try:
         with Tap() as tap:
-            for game, keys, parts in ('fiar', (), (projector, better)), ('penguins', ('seed=3', 'rows=8', 'columns=8', 'penguins=2'), (projector, placed, curve, better, marks)):
+            for game, keys, parts in ('fiar', ('seed=3',), (projector, better)), ('penguins', ('seed=3', 'rows=8', 'columns=8', 'penguins=2'), (projector, placed, curve, better, marks)):
                 with Page(report(folder, game, *keys)) as page:
                     for part in parts:
                         part(tap, page)
