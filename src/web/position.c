@@ -127,6 +127,7 @@ WEB_EXPORT("web_describe") const char *web_describe(struct web *web) {
   for (int i = 0; i < 2 && game->face->unit[i]; i++)
     json_put_string(json, NULL, game->face->unit[i]);
   json_end_array(json);
+  json_put_string(json, "draw", game->face->draw ? game->face->draw : "");
   json_begin_array(json, "keys");
   for (const struct option *option = game->rules->options; option->key; option++)
     put_option(json, option);

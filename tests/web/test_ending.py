@@ -5,6 +5,7 @@ from playing import Table
 
 TWO = [('Ann', 'person'), ('Bob', 'person')]
 LAST_CARD = '2 1\nlead 2 JS\npassed 0\nhand 1 2D\nhand 2 3S 4S\nAnn 1 0\nBob 2 0\n'
+LAST_PEEL = '2 2\nbunch QZ\nhand 1 ACEGT\ngrid 1 003003CAT.G..E.\nhand 2 ACEGT\ngrid 2 -\n%s\nAnn 1 1\nBob 2 0\n'
 FOUR = "for (const move of ['1', '2', '1', '2', '1', '2', '1']) app.session.play(move)"
 READY = 'return document.querySelector("#review-panel").dataset.ready === "true"'
 SEATS = 'return [...document.querySelectorAll(".ending-seats li")].map((one) => one.textContent.replace(/[0-9]+ tiles/, "… tiles"))'
@@ -13,10 +14,13 @@ DECISION = 'const one = document.querySelector(".ending-decision"); return one.h
 
 def named_points(tap, table):
     """Where a number comes from is said beside it."""
-    table.run('''await app.play({game: 'president', keys: 'phase=movement', text: arguments[0], seed: '7', seats: arguments[1],
-      first: 0, time: 20, moves: [], now: 0});''', LAST_CARD, [list(seat) for seat in TWO])
-    table.one('#table .block')
-    table.run('app.session.play("2D")')
+    def last(game, text, move):
+        table.run('''await app.play({game: arguments[0], keys: 'phase=movement', text: arguments[1], seed: '7', seats: arguments[2],
+          first: 0, time: 20, moves: [], now: 0});''', game, text, [list(seat) for seat in TWO])
+        table.one('#table .block')
+        table.run('app.session.play(arguments[0])', move)
+
+    last('president', LAST_CARD, '2D')
     tap.same('the last play is not one to beat', table.run(
         'const text = document.querySelector("#table").textContent; return [text.includes("To beat"), text.includes("The last play, by Ann")]'),
         [False, True])
@@ -29,6 +33,12 @@ def named_points(tap, table):
         [False, 0])
     table.run('app.session.play("resign")')
     tap.same('the panel says where points come from', table.run(SEATS), ['2Bob(100 for staying)100', '1Ann0'])
+    lexicon = next(line for line in table.whole_text().splitlines() if line.startswith('lexicon'))
+    last('peel', LAST_PEEL % lexicon, 'pcat/.g/.e')
+    tap.same('after a draw, the panel says how that comes about, and nobody is in bold',
+             [table.run(DECISION).split('.')[0], len(table.find('.ending-seats .won'))],
+             ['Each peel is a point, and all have peeled equally often', 0])
+    tap.ok('the table says why the game is over', 'the bunch has 2 more tiles: too few for another round' in table.text('#table'), table.text('#table'))
 
 
 def small_screens(tap, table):
@@ -59,13 +69,14 @@ def decisions(tap, table):
     table.click('#result')
     tap.same('and can be brought back, with what decided the game', table.run(DECISION),
              'The turning point was move 6: Bob played column 2; column 1 was better.')
-    tap.same('that is a move of whoever lost, however much one of the winner cost; nothing, if that did not err, or in a draw', table.run('''
-      const {review} = app.view, one = (name) => ({name, said: name, better: 'x', cost: 1}), decided = (found, winners) => {
+    tap.same('that is a move of whoever lost, however much one of the winner cost; nothing, if that did not err, or in a draw; a turning point, only if they fell behind with it', table.run('''
+      const {review} = app.view, one = (name, after = -1) => ({name, said: name, better: 'x', cost: 1, worth: 1, after}), decided = (found, winners) => {
         Object.assign(review, {found, costly: found, session: {winners: winners.map((id) => ({id}))}});
         return review.decision();
       };
-      return [decided([one('Ann'), one('Bob')], ['Ann']), decided([one('Ann')], ['Ann']), decided([one('Ann'), one('Bob')], [])];'''),
-      ['The turning point was move 2: Bob played Bob; x was better.', '', ''])
+      return [decided([one('Ann'), one('Bob')], ['Ann']), decided([one('Ann')], ['Ann']), decided([one('Ann'), one('Bob')], []),
+        decided([one('Bob', .5)], ['Ann']), decided([one('Bob', .5), one('Bob')], ['Ann'])].map((words) => words.split(':')[0]);'''),
+      ['The turning point was move 2', '', '', 'The costliest move was move 1', 'The turning point was move 2'])
     table.run('app.view.review.session = app.session')
     table.click('#ending .close')
     table.click('#undo')

@@ -106,6 +106,9 @@ def check_fit(tap, table):
               document.documentElement.dataset.type = type;
               return document.scrollingElement.scrollHeight - innerHeight;
             })'''
+            table.run("app.session.pause = 0")
+            table.play_by(table.choose_hint_by_clicks, 2 if game == 'peel' else 0)  # whose grid grows
+            table.waiting()
             guided = table.run(over)
             table.click('#guide .close')
             table.run('localStorage.clear()')

@@ -74,6 +74,7 @@ def projector(tap, page):
     tap.same('the keys are listed', press(page, '?') and page.run('return [...document.querySelectorAll("#keys-dialog h3")].map((one) => one.textContent)'), ['At the table', 'In a replay', 'Everywhere'])
     tap.same('and wait while they are', press(page, 'Home', 'p'), [2, 2])
     page.run('document.querySelector("#keys-dialog .close").click()')
+    wait(page, '!history.state?.layers')
 
 
 def better(tap, page):
@@ -115,6 +116,8 @@ def curve(tap, page):
     page.run('''const svg = document.querySelector('#replay-curve svg'), {left, width} = svg.getBoundingClientRect();
       svg.dispatchEvent(new MouseEvent('click', {clientX: left + width}));''')
     tap.ok('which leads to its turns', page.run('return document.getElementById("replay-slider").value === document.getElementById("replay-slider").max'))
+    tap.ok('at the end, it is said who has won', page.run('return /is over\\. (Ann|Bob) wins by .*[.]$/.test(document.getElementById("replay-status").textContent)'),
+           page.run('return document.getElementById("replay-status").textContent'))
 
 
 def marks(tap, page):
@@ -135,7 +138,7 @@ def main():
     folder = tempfile.mkdtemp(prefix='projector.')
     try:
         with Tap() as tap:
-            for game, keys, parts in ('fiar', (), (projector, better)), ('penguins', ('seed=3', 'rows=8', 'columns=8', 'penguins=2'), (projector, placed, curve, better, marks)):
+            for game, keys, parts in ('fiar', ('seed=3',), (projector, better)), ('penguins', ('seed=3', 'rows=8', 'columns=8', 'penguins=2'), (projector, placed, curve, better, marks)):
                 with Page(report(folder, game, *keys)) as page:
                     for part in parts:
                         part(tap, page)

@@ -183,7 +183,7 @@ def check_week(tap, table):
         table.until('return app.shown === "state"')
         table.run(CLOCK + 'location.hash = ""', day + 'T00:00:00Z')
         table.one('#day-play')
-        streak = ', %d day%s in a row' % (number, 's' * (number > 1)) if number else ''
+        streak = '. Played %d day%s in a row' % (number, 's' * (number > 1)) if number else ''
         title = table.run('return gameTitle(await describeGame(dayGame(arguments[0])))', day)
         tap.same('%s: what is offered' % day, table.text('#day p'), '%s: %s, the same for everybody%s' % (day, title, streak))
         table.click('#day-play')
@@ -195,7 +195,7 @@ def check_week(tap, table):
         outcome = table.run('return app.session.position.outcome')
         table.run('location.hash = ""')
         table.one('#day-share')
-        tap.same('%s: what is said of its end' % day, table.text('#day p'), '%s: %s, %d day%s in a row' % (title, outcome, number + 1, 's' * (number > 0)))
+        tap.same('%s: what is said of its end' % day, table.text('#day p'), '%s: %s. Played %d day%s in a row' % (title, outcome, number + 1, 's' * (number > 0)))
     kept = table.run('''window.download = (name, text) => { window.saved = [name, text]; };
       document.getElementById('progress-export').click();
       return [window.saved, progress()];''')
@@ -231,7 +231,7 @@ def check_results(tap, table):
     tap.same('a result is kept once', [len(kept), kept[0]['level']], [1, 'greedy'])
     table.run('''keepProgress((now) => { now.results.fiar = [1, 2, 3].map((began) => ({level: 'greedy', score: 1, began})); });
       location.hash = ""''')
-    tap.ok('results are shown with the game', '3 of the last 3 won against Easy' in table.text('#results'), table.text('#results'))
+    tap.ok('results are shown with the game', 'Four In A Row against Easy: 3 won, 0 drawn, 0 lost' in table.text('#results'), table.text('#results'))
     table.click('[data-next="medium"]')
     table.until('return app.shown === "play" && app.session.seats.includes("medium")')
     tap.ok('after three wins, the next level is offered', True)

@@ -78,6 +78,7 @@ struct face {
                                    and the last has no name. NULL: there is one size */
   const char *unit[2]; /* what a score counts, in the singular and the plural; NULL: scores mean
                           nothing to people */
+  const char *draw;    /* a sentence on how a draw comes about; NULL: everybody sees that */
 
   int chance; /* the value that a search reports for a certain win (mind.h), if its values are
                  chances of winning; 0: they are leads, in the unit of scores */

@@ -89,6 +89,9 @@ const struct face peel_face = {
     .lessons = lessons,
     .presets = presets,
     .unit = {"point", "points"},
+    .draw =
+        "Each peel is a point, and all have peeled equally often. Whoever has to dump, or finds "
+        "no grid, falls behind.",
     .prompt = peel_prompt,
     .scene = peel_scene,
     .move_scene = peel_move_scene,

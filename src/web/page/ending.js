@@ -92,7 +92,7 @@ class Ending {
           'ol', {class: 'ending-seats'},
           ...ranked.map(
             ({number, id, score}) => element(
-              'li', {},
+              'li', {class: session.winners.some((seat) => seat.id === id) ? 'won' : ''},
               element('span', {class: 'dot', 'data-player': number, 'aria-hidden': 'true'}, number),
               element('span', {class: 'ending-name'}, id),
               element('span', {class: 'dim'}, scored ? asideOf(words[number - 1]) : ''),
@@ -115,9 +115,10 @@ class Ending {
   }
 
   drawDecision() {
-    this.decision.textContent = this.review.running && this.session.winners.length ?
-      'Looking for what decided it…' :
-      this.review.decision();
+    const {winners, description} = this.session;
+    this.decision.textContent = !winners.length ? description.draw :
+      this.review.running                       ? 'Looking for what decided it…' :
+                                                  this.review.decision();
     this.decision.hidden = !this.decision.textContent;
   }
 

@@ -111,7 +111,8 @@ function resultsRow(description, begin) {
   const results = progress().results[description.name].slice(-PROGRESS_SHOWN);
   const {level} = results[results.length - 1], next = nextLevel(description);
   const own = results.filter((one) => one.level === level);
-  const won = own.filter(({score}) => score === 1).length;
+  const counts = [[1, 'won'], [.5, 'drawn'], [0, 'lost']].map(
+    ([points, word]) => `${own.filter(({score}) => score === points).length} ${word}`);
   return element(
     'li', {class: 'results-row'},
     element(
@@ -119,8 +120,8 @@ function resultsRow(description, begin) {
       ...own.map(({score}) => element('i', {'data-score': score}))),
     element(
       'span', {},
-      `${gameTitle(description)}: ${won} of the last ${own.length} won against ${
-        seatWords(description, level)}`),
+      `${gameTitle(description)} against ${seatWords(description, level)}${
+        results.length === PROGRESS_SHOWN ? ' lately' : ''}: ${counts.join(', ')}`),
     next &&
       element(
         'button', {'data-next': next, onclick: () => begin(description, next)},
@@ -225,7 +226,7 @@ function dayStreak(day) {
 /* The section for today's deal: its result, if there is one. `play(day)` plays it. */
 function daySection(titles, play) {
   const day = dayOf(Date.now()), played = progress().days[day], streak = dayStreak(day);
-  const days = streak ? `, ${streak} day${streak === 1 ? '' : 's'} in a row` : '';
+  const days = streak ? `. Played ${streak} day${streak === 1 ? '' : 's'} in a row` : '';
   const link = `${location.href.split('#')[0]}#day=${day}`;
   const shared = async () => {
     const text = `onemove, the deal of ${day}${days}\n${played.text}\n${link}`;

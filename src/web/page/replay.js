@@ -343,8 +343,10 @@ class ReplayView {
     const now = this.curve.querySelector('.curve-now');
     if (now) ['x1', 'x2'].forEach((end) => now.setAttribute(end, replay.at));
     this.count.textContent = `${replay.at} / ${game.turns}`;
-    this.status.textContent =
-      turn < 0 ? `The start, before ${plural(game.turns, 'turn')}.` : this.sentence(turn);
+    const {outcome} = this.position,
+          said =
+            turn < 0 ? `The start, before ${plural(game.turns, 'turn')}.` : this.sentence(turn);
+    this.status.textContent = last && outcome ? `${said.replace(/\.?$/, '.')} ${outcome}.` : said;
     const parts = [], fault = turn >= 0 ? this.fault(turn) : null;
     if (fault) parts.push(evidenceOf(this.tournament, fault));
     if (last && game.wrong)

@@ -212,14 +212,16 @@ class Review {
     return `${worth > 0 ? name : other}: ahead by ${this.amount(worth)}${close}.`;
   }
 
-  /* What decided the game: the costliest move of whoever lost it; '' in a draw, or if that is not
-   * known (yet). */
+  /* What decided the game: the costliest move of whoever lost it, if there is one of those after
+   * which they were behind and not before; '' in a draw, or if that is not known (yet). */
   decision() {
     const won = this.session.winners.map(({id}) => id);
-    const [one] = this.costly.filter(({name}) => won.length && !won.includes(name));
+    const costly = this.costly.filter(({name}) => won.length && !won.includes(name));
+    const turned = costly.find(({worth, after}) => worth >= 0 && after < 0),
+          one = turned || costly[0];
     if (!one) return '';
-    return `The turning point was move ${this.found.indexOf(one) + 1}: ${one.name} played ${
-      one.said}; ${one.better} was better.`;
+    return `The ${turned ? 'turning point' : 'costliest move'} was move ${
+      this.found.indexOf(one) + 1}: ${one.name} played ${one.said}; ${one.better} was better.`;
   }
 
   percent(lead) {

@@ -107,6 +107,8 @@ static void put_bunch(struct scene *scene, const struct state *state) {
     snprintf(coming, sizeof coming, "; %d are about to be taken for a dump", PEEL_DUMP_DRAW);
   else if (peel_rules.turn(state) == TURN_ANYONE)
     snprintf(coming, sizeof coming, "; nobody draws any more: this is the last round");
+  else if (!peel_may_draw(state))
+    snprintf(coming, sizeof coming, ": too few for another round");
   scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE, .indent = 2});
   scene_say(scene, 0, "the bunch has %d more tile%s%s", (int)state->bunch.count,
             state->bunch.count == 1 ? "" : "s", coming);
