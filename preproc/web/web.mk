@@ -66,8 +66,8 @@ $(WEB_PALETTE): $(WEB)/palette
 WEB_PUZZLES := $(patsubst %,boards/puzzles/%.json,fiar penguins president)
 .PHONY: puzzles
 puzzles: | $(BIN)/onemove
-	for words in 'fiar --count 200' 'penguins --count 120 rows=5 columns=5 penguins=2' \
-	  'president --count 60 nodes=20000'; do \
+	for words in 'fiar --count 200' 'penguins --count 200 rows=5 columns=5 penguins=2' \
+	  'president --count 200 nodes=20000'; do \
 	  $(BIN)/onemove puzzles $$words seed=1 --format json > boards/puzzles/$${words%% *}.json || exit; done
 
 WEB_PARTS := $(wildcard src/web/*.js src/web/page/*)

@@ -98,6 +98,7 @@ def check_games(tap, table):
                 table.press(Keys.ENTER)
             tap.ok('%s: %s is told to be %s' % (game, move, 'right' if move == answer else 'wrong'),
                    table.text('#message').startswith('Right: ' if move == answer else 'No, not '), table.text('#message'))
+        tap.same('%s: why hands are open is said' % game, 'follows from the cards played' in table.text('#solved'), game == 'president')
         tap.same('%s: its address has the game' % game, table.run('return location.hash'), '#puzzles=%s.1' % game)
         tap.same('%s: what is solved without hints is kept as such' % game, table.run('return [progress().puzzles, progress().helped]'), [{game: [1]}, {game: []}])
 

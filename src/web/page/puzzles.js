@@ -164,8 +164,8 @@ class PuzzlesView extends TableInput {
       `${session.name(puzzle.seat)} to move: find the only move that ${goal}`;
     this.count.textContent =
       `${gameTitle(description)}, puzzle ${index + 1} of ${puzzles.length}, ${puzzle.grade}; ${
-        solved.length} solved${helped.length ? `, ${helped.length} of them with hints` : ''}`;
-    /* What others hold follows from what was played: it is shown. */
+        solved.length} solved${helped.length ? `, ${helped.length} of them with hints` : ''}${
+        description.perfect ? '' : '. What the other holds follows from the cards played.'}`;
     drawScene(
       this.table, session.scene(puzzle.seat, !description.perfect),
       found ? null : (...picked) => this.pick(...picked), {
