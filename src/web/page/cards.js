@@ -152,17 +152,13 @@ function cardFace(cell) {
     ];
   if (!parts) return [element('span', {class: 'card-text'}, cell.text)];
   const [, rank, suit] = parts;
-  const index = (...inside) => element('span', {class: 'card-index'}, ...inside, suitPicture(suit));
-  const other = index();
-  other.dataset.rank = rank;
+  const index = () => element('span', {class: 'card-index', 'data-rank': rank}, suitPicture(suit));
   return [
     svgElement(
       'svg', {viewBox: '0 0 70 100', class: 'card-face', 'aria-hidden': 'true'},
       ...(CARD_COURTS[rank] ? courtPicture(rank, suit) : pipPicture(rank, suit))),
-    index(
-      element('span', {class: 'card-rank'}, rank),
-      element('span', {class: 'card-suit', 'aria-hidden': 'true'}, CARD_SUITS[suit].sign)),
-    other
+    index(), index(),
+    element('span', {class: 'card-text', hidden: true}, rank + CARD_SUITS[suit].sign)
   ];
 }
 
