@@ -1,9 +1,10 @@
 /* Opening a submission: where in it is the program?
  *
  * Whoever packs a folder packs one folder more, and systems put files of their own beside it. So a
- * folder or archive that is alone is entered, apart from litter (student.h), empty folders and, where there is
- * no program, documents; what was left out is told. One archive is unpacked, in a cell. The program
- * becomes a copy within the limits of submissions, executable where an archive could not say so. */
+ * folder or archive that is alone is entered, apart from litter (student.h), empty folders and,
+ * where there is no program, documents; what was left out is told. One archive is unpacked, in a
+ * cell. The program becomes a copy within the limits of submissions, executable where an archive
+ * could not say so. */
 #ifndef ONEMOVE_LADDER_OPENING_H
 #define ONEMOVE_LADDER_OPENING_H
 

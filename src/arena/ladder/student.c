@@ -343,9 +343,10 @@ static bool take_person(struct students *roster, struct line line, const enum co
   for (size_t i = 0; !line.open && next_field(&line, &field); i++)
     if (i < columns && column[i] < COLUMNS) take_field(&person, column[i], field.text);
   out_close(&field);
-  bool good = !line.open || why_at(why, number, 1, "a quote is not closed in this line");
-  if (good && !(person.id && *person.id)) good = why_at(why, number, 1, "this student has no id");
-  for (size_t i = 0; i < roster->persons && good; i++)
+  bool has_id = person.id && *person.id;
+  bool good = (!line.open || why_at(why, number, 1, "a quote is not closed in this line")) &&
+              (has_id || why_at(why, number, 1, "this student has no id"));
+  for (size_t i = 0; i < roster->persons && has_id && good; i++)
     if (strcasecmp(roster->person[i].id, person.id) == 0)
       good = why_at(why, number, 1, "the id '%.80s' is there twice", person.id);
   if (good && !person.name) person.name = memory_text(person.id);
