@@ -40,11 +40,16 @@ static void open_shown(struct shown *shown, unsigned columns) {
   shown->progress.all = 100;
 }
 
-/* Checks what has been written since the last time. */
+/* Checks what has been written since the last time, which may come in parts. */
 static void assert_written(struct shown *shown, const char *want) {
-  ssize_t size = 0;
-  if (*want || shown->progress.shown == shown->time) size = read(shown->from, shown->text, 999);
-  shown->text[size > 0 ? size : 0] = '\0';
+  size_t size = 0, least = strlen(want);
+  if (!least) least = shown->progress.shown == shown->time;
+  while (size < least) {
+    ssize_t got = read(shown->from, shown->text + size, sizeof shown->text - 1 - size);
+    if (got <= 0) break;
+    size += (size_t)got;
+  }
+  shown->text[size] = '\0';
   assert_string_equal(shown->text, want);
 }
 
