@@ -102,6 +102,12 @@ def back(tap, table):
     table.driver.back()
     table.until('return app.shown === "puzzles"')
     tap.ok('after all that, Back leads to the views before', True)
+    table.until('return app.view.puzzle')
+    table.run('location.hash = "#play"; app.view.show(0)')
+    table.until('return app.shown === "play" && location.hash === "#play"')
+    tap.ok('who goes on while a view is still coming is not called back', True)
+    table.run('location.hash = "#state"; location.hash = "#play"; await new Promise((done) => setTimeout(done, 100))')
+    tap.same('nor does it come later', table.run('return [app.shown, app.view.session === app.session]'), ['play', True])
 
 
 def main():

@@ -98,7 +98,10 @@ class App {
       forget(SHARE_LOST);
       say('The browser’s memory was full: the last game could not be kept.');
     }
+    const number = this.routes = (this.routes || 0) + 1;
+    const state = shown === 'state' ? await this.stateToEdit() : null;
     if (shown === 'play' && !this.session) await this.reopen();
+    if (number !== this.routes) return; /* somebody has gone on meanwhile */
     if (shown === 'play' && !this.session) shown = '';
     if (
       this.hasReport && reportTakes(location.hash) && (fragment !== '' || this.shown === undefined))
@@ -119,7 +122,7 @@ class App {
     if (shown === 'play')
       this.view = new PlayView(this.main, this.session, this.doors);
     else if (shown === 'state')
-      this.view = new StateView(this.main, await this.stateToEdit(), this.doors);
+      this.view = new StateView(this.main, state, this.doors);
     else if (shown === 'puzzles')
       this.view = new PuzzlesView(
         this.main, puzzleGames().find((game) => game === puzzle[1]) || puzzleGames()[0],

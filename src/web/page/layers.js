@@ -9,8 +9,13 @@ let layerGone = Promise.resolve(); /* when the history is where the layers are a
 
 let shownAddress = '';
 
-/* Makes it the address of what is shown, which a layer that is being closed leaves as it is. */
+/* The part of an address that says which view it is of. */
+const viewOf = (address) => /#([a-z]*)|$/.exec(address)[1] || '';
+
+/* Makes it the address of what is shown, which a layer that is being closed leaves as it is, unless
+ * the person has gone to another view, which will be shown in a moment. */
 function showAddress(address) {
+  if (viewOf(address) !== viewOf(location.href)) return;
   shownAddress = address;
   history.replaceState(history.state, '', address);
 }
