@@ -78,12 +78,6 @@ int svg_text_fit(const char *text, int font, int room) {
   return font;
 }
 
-static bool is_ascii(const char *text) {
-  while ((unsigned char)*text < 0x80 && *text)
-    text++;
-  return !*text;
-}
-
 /* The size of the longest beginning of the text that fits into `room`, with an ellipsis unless that
  * is all of it. */
 static size_t cut(const char *text, int font, int room) {
@@ -99,7 +93,7 @@ static size_t cut(const char *text, int font, int room) {
 void svg_text_put(const char *text, int x, int y, int font, int room, enum svg_anchor anchor,
                   const char *classes, struct out *out) {
   static const char *const anchors[] = {"", " text-anchor=\"middle\"", " text-anchor=\"end\""};
-  bool clipped = !is_ascii(text);
+  bool clipped = !utf8_is_ascii(text);
   size_t size = cut(text, font, room);
   if (clipped) {
     int left = anchor == SVG_START ? x : anchor == SVG_MIDDLE ? x - room / 2 : x - room;

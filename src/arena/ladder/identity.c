@@ -104,20 +104,23 @@ static void refresh(struct ladder *ladder, const struct students_person *person)
   free(id);
 }
 
+/* Whoever has that ID on the roster, or NULL. */
+static const struct students_person *listed(const struct ladder *ladder, const char *id) {
+  for (size_t i = 0; i < ladder->students.persons; i++)
+    if (strcmp(ladder->students.person[i].id, id) == 0) return &ladder->students.person[i];
+  return NULL;
+}
+
 /* Tells once of each student who was on the roster. */
 static void tell_gone(struct ladder *ladder) {
   struct store *store = &ladder->store;
-  const struct students *students = &ladder->students;
   sqlite3_stmt *rows = store_ask(store,
                                  "SELECT roster, id, name FROM student WHERE roster IS NOT NULL"
                                  " AND 'gone ' || id NOT IN (SELECT key FROM meta)",
                                  "");
   while (store_next(store, &rows)) {
     const char *id = store_column(rows, 1);
-    bool listed = false;
-    for (size_t i = 0; i < students->persons && !listed; i++)
-      listed = strcmp(students->person[i].id, store_column(rows, 0)) == 0;
-    if (listed) continue;
+    if (listed(ladder, store_column(rows, 0))) continue;
     ladder_say(
         "students.csv has no %s (%s) any more, whose versions go on playing until you remove "
         "%s/entries/%s",
@@ -162,10 +165,8 @@ struct identity identity_find(struct ladder *ladder, const struct student_name *
 
 const char *identity_shown(const struct ladder *ladder, const struct identity *identity,
                            const struct student_name *name) {
-  for (size_t i = 0; identity->roster && i < ladder->students.persons; i++)
-    if (strcmp(ladder->students.person[i].id, identity->roster) == 0)
-      return ladder->students.person[i].name;
-  return name->key;
+  const struct students_person *person = identity->roster ? listed(ladder, identity->roster) : NULL;
+  return person ? person->name : name->key;
 }
 
 void identity_close(struct identity *identity) {

@@ -41,10 +41,6 @@ enum taken {
   LEFT,       /* it stays; the instructor has been told */
 };
 
-static void worse(struct ladder *ladder, int status) {
-  if (ladder->status < status) ladder->status = status;
-}
-
 /* ---- One submission ---- */
 
 static int64_t time_of(const struct ladder *ladder) {
@@ -145,11 +141,11 @@ static enum taken put_aside(struct ladder *ladder, const struct item *item, cons
     tree_remove(to);
     if (tree_place(from, to, &failed)) continue;
     ladder_say("%s: %s", item->shown, failed.text);
-    worse(ladder, LADDER_BROKEN);
+    ladder_worsen(ladder, LADDER_BROKEN);
     return LEFT;
   }
   ladder_say("%s: %s It is now in %s/doubtful", item->shown, why->text, ladder->folder);
-  worse(ladder, LADDER_AGAIN);
+  ladder_worsen(ladder, LADDER_AGAIN);
   return TAKEN;
 }
 
@@ -160,7 +156,7 @@ static enum taken copy(struct ladder *ladder, const struct item *item, struct wh
   bool folder;
   if (!tree_remove(new_room) || mkdir(new_room, 0700) != 0 || mkdir("work/.new/in", 0700) != 0) {
     ladder_say("%s: %s", new_room, strerror(errno));
-    worse(ladder, LADDER_BROKEN);
+    ladder_worsen(ladder, LADDER_BROKEN);
     return LEFT;
   }
   for (size_t i = 0; i < item->paths; i++) {
@@ -177,11 +173,11 @@ static enum taken copy(struct ladder *ladder, const struct item *item, struct wh
       return TAKEN;
     case TREE_UNREADABLE:
       ladder_say("%s cannot be read: %s", item->shown, why.text);
-      worse(ladder, LADDER_AGAIN);
+      ladder_worsen(ladder, LADDER_AGAIN);
       return LEFT;
     case TREE_BROKEN:
       ladder_say("%s: %s", item->shown, why.text);
-      worse(ladder, LADDER_BROKEN);
+      ladder_worsen(ladder, LADDER_BROKEN);
       return LEFT;
     }
   }
@@ -214,7 +210,7 @@ static enum taken take_copy(struct ladder *ladder, const struct item *item,
   struct why why = {0};
   if (!hash_raw(item, refusal, raw, &bytes, &why)) {
     ladder_say("%s: %s", item->shown, why.text);
-    worse(ladder, LADDER_BROKEN);
+    ladder_worsen(ladder, LADDER_BROKEN);
     return LEFT;
   }
   struct identity identity = identity_find(ladder, &item->name, &why);
@@ -363,14 +359,12 @@ static int job_unpack(void *context) {
 static enum taken refuse_export(struct ladder *ladder, const char *shown, const char *sentence) {
   char to[LADDER_PATH];
   struct why why = {0};
-  mkdir("refused", 0700);
-  snprintf(to, sizeof to, "refused/%" PRId64 "-%.200s", ladder_now(ladder), shown);
+  ladder_refused(ladder, shown, to);
   tree_remove("work/.export/out");
   tree_remove("work/.export/said");
-  tree_remove(to);
   bool good = tree_place(new_export, to, &why);
   ladder_say("%s %s: it is now in %s/refused", shown, good ? sentence : why.text, ladder->folder);
-  worse(ladder, LADDER_AGAIN);
+  ladder_worsen(ladder, LADDER_AGAIN);
   return good ? TAKEN : LEFT;
 }
 
@@ -399,7 +393,7 @@ static enum taken open_export(struct ladder *ladder, const char *shown, const ch
   char said[WHY_TEXT_MAX] = "";
   if (!jobs_start(&ladder->jobs, &plan, &why) || !jobs_wait(&ladder->jobs, &end)) {
     if (why.text[0]) ladder_say("%s: %s", shown, why.text);
-    worse(ladder, LADDER_BROKEN);
+    ladder_worsen(ladder, LADDER_BROKEN);
     return LEFT;
   }
   FILE *file = fopen("work/.export/said", "re");
@@ -409,7 +403,7 @@ static enum taken open_export(struct ladder *ladder, const char *shown, const ch
     return take_unpacked(ladder, shown, "work/.export/out/all", hash);
   if (end.status == SUBMISSION_REFUSED) return refuse_export(ladder, shown, said);
   ladder_say("%s: %s", shown, said);
-  worse(ladder, LADDER_BROKEN);
+  ladder_worsen(ladder, LADDER_BROKEN);
   return LEFT;
 }
 
@@ -421,7 +415,7 @@ static enum taken take_export(struct ladder *ladder, const char *path, const cha
   struct why why = {0};
   if (!tree_remove(new_export) || mkdir(new_export, 0700) != 0 ||
       mkdir("work/.export/in", 0700) != 0) {
-    worse(ladder, LADDER_BROKEN);
+    ladder_worsen(ladder, LADDER_BROKEN);
     return LEFT;
   }
   switch (tree_copy(path, "work/.export/in", "archive", &limits, &folder, &why)) {
@@ -431,16 +425,16 @@ static enum taken take_export(struct ladder *ladder, const char *path, const cha
     return TAKEN_AWAY;
   case TREE_REFUSED:
     ladder_say("%s %s", shown, why.text);
-    worse(ladder, LADDER_AGAIN);
+    ladder_worsen(ladder, LADDER_AGAIN);
     return LEFT;
   default:
     ladder_say("%s cannot be read: %s", shown, why.text);
-    worse(ladder, LADDER_AGAIN);
+    ladder_worsen(ladder, LADDER_AGAIN);
     return LEFT;
   }
   if (!tree_hash("work/.export/in/archive", hash, &bytes, &why)) {
     ladder_say("%s: %s", shown, why.text);
-    worse(ladder, LADDER_BROKEN);
+    ladder_worsen(ladder, LADDER_BROKEN);
     return LEFT;
   }
   return folder ? take_unpacked(ladder, shown, "work/.export/in/archive", hash)

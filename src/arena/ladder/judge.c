@@ -327,16 +327,14 @@ static void keep_export(const struct item *item) {
   if (!opening_has_many(item->version.room, item->ladder->conf.player)) return;
   struct tree_names names = tree_list(path_in(item, "in", path));
   if (names.count == 1) {
-    mkdir("refused", 0700);
     snprintf(path, sizeof path, "%s/in/%.200s", item->version.room, names.of[0]);
-    snprintf(as, sizeof as, "refused/%" PRId64 "-%.200s", ladder_now(item->ladder), names.of[0]);
-    tree_remove(as);
+    ladder_refused(item->ladder, names.of[0], as);
     bool kept = tree_copy(path, ".", as, &limits, &folder, &why) == TREE_COPIED;
     ladder_say("%s seems to have the work of several students, but is no export of Moodle that "
                "exports= names: put each folder or archive into the inbox by itself. %s%s%s",
                item->name, kept ? "It is now in " : why.text, kept ? item->ladder->folder : "",
                kept ? "/refused" : "");
-    if (item->ladder->status < LADDER_AGAIN) item->ladder->status = LADDER_AGAIN;
+    ladder_worsen(item->ladder, LADDER_AGAIN);
   }
   tree_free(&names);
 }

@@ -240,7 +240,7 @@ static void end_pairing(struct night *night, const struct job_end *end) {
     ladder_say("pairing %" PRId64 "-%04" PRId64 ": %s", night->number, pairing->number, clean.text);
     out_close(&clean);
     if (!end->late) night->failures++;
-    if (!end->late && night->ladder->status < LADDER_AGAIN) night->ladder->status = LADDER_AGAIN;
+    if (!end->late) ladder_worsen(night->ladder, LADDER_AGAIN);
   }
   pairing_close(pairing);
 }

@@ -1,13 +1,16 @@
 #include "arena/ladder/state.h"
 
+#include "arena/ladder/tree.h"
 #include "core/base/complain.h"
 #include "core/base/memory.h"
 #include "core/text/out.h"
 
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 
 void ladder_say(const char *format, ...) {
@@ -19,6 +22,16 @@ void ladder_say(const char *format, ...) {
   va_end(list);
   why_say(&why, "%s", text);
   complain("ladder", NULL, &why);
+}
+
+void ladder_worsen(struct ladder *ladder, int status) {
+  if (ladder->status < status) ladder->status = status;
+}
+
+void ladder_refused(const struct ladder *ladder, const char *name, char path[LADDER_PATH]) {
+  mkdir("refused", 0700);
+  snprintf(path, LADDER_PATH, "refused/%" PRId64 "-%.200s", ladder_now(ladder), name);
+  tree_remove(path);
 }
 
 int64_t ladder_now(const struct ladder *ladder) {

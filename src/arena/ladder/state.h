@@ -48,6 +48,12 @@ struct ladder {
 /* Prints a line for the instructor on standard error. */
 void ladder_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
+/* Makes the exit status this one, unless it is worse already. */
+void ladder_worsen(struct ladder *ladder, int status);
+
+/* The path, in refused/, of what is kept there for the instructor under that name: nothing, yet. */
+void ladder_refused(const struct ladder *ladder, const char *name, char path[LADDER_PATH]);
+
 /* The time, in seconds since 1970; a time as `2027-01-31 23:59` in the zone of ladder.conf. */
 int64_t ladder_now(const struct ladder *ladder);
 const char *ladder_date(int64_t seconds, char text[LADDER_DATE_SIZE]);

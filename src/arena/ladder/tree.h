@@ -35,7 +35,8 @@ bool tree_supply_rights(const char *path, const char *player, struct why *why);
 /* Removes a file or folder, whatever rights it has. False if something is left. */
 bool tree_remove(const char *path);
 
-/* The names in a folder, sorted by their bytes; the caller frees them with tree_free. */
+/* The names in a folder, sorted, numbers in them as numbers; the caller frees them with tree_free.
+ */
 struct tree_names {
   char **of;
   size_t count;

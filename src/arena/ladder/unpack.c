@@ -2,6 +2,7 @@
 
 #include "arena/tournament/build.h"
 #include "core/base/memory.h"
+#include "core/base/utf8.h"
 #include "core/text/out.h"
 #include "core/text/text.h"
 #include "process/process.h"
@@ -176,20 +177,14 @@ static bool write_data(struct unpacking *unpacking, int file, const char *path) 
   return true;
 }
 
-static bool is_ascii(const char *text) {
-  while (*text && (unsigned char)*text < 0x80)
-    text++;
-  return !*text;
-}
-
 /* The last of several files of one name counts, as in archives that are added to; but letters that
  * are not of ASCII have several spellings, which libarchive or this file has made one. */
 static bool replace(struct unpacking *unpacking, int folder, const char *name, const char *path) {
   if (unlinkat(folder, name, 0) == 0)
-    return is_ascii(path) || refuse(unpacking,
-                                    "has two files of the name %.100s, which may be "
-                                    "spelled in two ways",
-                                    path);
+    return utf8_is_ascii(path) || refuse(unpacking,
+                                         "has two files of the name %.100s, which may be "
+                                         "spelled in two ways",
+                                         path);
   return errno == ENOENT || errno == ENAMETOOLONG ||
          refuse(unpacking, "has a file and a folder of the name %.100s", path);
 }

@@ -21,6 +21,12 @@ size_t utf8_size(const char *text, uint32_t *code) {
   return 0;
 }
 
+bool utf8_is_ascii(const char *text) {
+  while (*text && (unsigned char)*text < 0x80)
+    text++;
+  return !*text;
+}
+
 bool utf8_is_hidden(uint32_t code) {
   static const struct {
     uint32_t first, last;
