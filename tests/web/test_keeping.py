@@ -94,6 +94,9 @@ def back(tap, table):
                 table.click(closes)
             table.until('return !document.querySelector(arguments[0]) && !layers.length && !history.state', seen)
             tap.same('%s is closed by %s, and the game stays' % (name, how), [table.run('return app.shown'), table.made()], ['play', 1])
+    opens = 'document.querySelector("#menu summary").click(); await null; return layers.length'
+    tap.same('Back closes the menu as soon as it is open', [table.run(opens), table.run(opens)], [1, 0])
+    table.until('return !history.state')
     table.click('#lessons')
     table.run('location.hash = "#state"')
     table.until('return app.shown === "state" && !document.querySelector("dialog")')

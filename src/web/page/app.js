@@ -19,6 +19,7 @@ class App {
     this.session = null;
     this.view = null;
     this.state = null;
+    this.routes = 0; /* how often a view has been asked for */
     this.doors = {
       games: () => this.go(''),
       newGame: (session) => this.newGame(session.record.game),
@@ -98,7 +99,7 @@ class App {
       forget(SHARE_LOST);
       say('The browser’s memory was full: the last game could not be kept.');
     }
-    const number = this.routes = (this.routes || 0) + 1;
+    const number = ++this.routes;
     const state = shown === 'state' ? await this.stateToEdit() : null;
     if (shown === 'play' && !this.session) await this.reopen();
     if (number !== this.routes) return; /* somebody has gone on meanwhile */
@@ -534,14 +535,15 @@ class App {
       if (!menu.contains(event.target)) menu.open = false;
     });
     let closed = () => {};
-    menu.addEventListener('toggle', () => {
+    /* Its event `toggle` would come after a quick Back, which then would leave the view. */
+    new MutationObserver(() => {
       if (!menu.open)
         closed();
       else
         closed = openLayer(() => {
           menu.open = false;
         });
-    });
+    }).observe(menu, {attributeFilter: ['open']});
     menu.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !menu.open) return;
       menu.open = false;
