@@ -77,6 +77,8 @@ struct worth {
                      and the loser delays; 0: not proven */
 };
 
+enum { MIND_ONLY_MAX = 2 };
+
 struct mind {
   const struct level *levels; /* from the weakest to the strongest; the last has no name */
 
@@ -89,6 +91,13 @@ struct mind {
    * can be solved. */
   bool (*values)(const struct request *request, const struct move *moves, size_t count,
                  struct worth *worth, struct why *why);
+
+  /* In a game whose moves cannot be listed: finds a move that is a `what` ("grid of all tiles"),
+   * and proves within the budget that there is no other. Fills in one move, or two that are the
+   * same to people, and returns how many; 0: there is none, there are others, or nothing is proven.
+   * NULL: the game has no such moves. */
+  unsigned (*only)(const struct request *request, struct move *moves);
+  const char *what;
 };
 
 /* Lists what people call the levels: "Beginner, Easy or Expert". */

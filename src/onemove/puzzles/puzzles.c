@@ -2,9 +2,10 @@
  *
  * Levels play against each other, with some random moves. A position of such a game is a puzzle if
  * the values of all its moves are proven (onemove/puzzles/proof.h) and exactly one has the best
- * result, a win or a draw: no other answer is right. Each game gives at most one puzzle, of the
- * grade of which there are fewest so far. Everything is counted in nodes and follows from the seed.
- */
+ * result, a win or a draw: no other answer is right. In a game whose moves cannot be listed, it is
+ * one if the seat is proven to have a single move of the kind that the game asks for (`only` of
+ * struct mind). Each game gives at most one puzzle, of the grade of which there are fewest so far.
+ * Everything is counted in nodes and follows from the seed. */
 #include "onemove/puzzles/proof.h"
 #include "onemove/tool.h"
 
@@ -26,16 +27,17 @@ enum {
   SEATS = 2, /* unless asked otherwise: more players cannot be solved */
   COUNT_DEFAULT = 10,
   COUNT_MAX = 10000,
-  PROOF_NODES = 300000, /* for all moves of a position; nodes=N */
-  PLAY_NODES = 100,     /* a move of a game */
-  MEDIUM_NODES = 1000,  /* a level that finds the answer with so few makes it medium */
-  OPENING_MAX = 8,      /* random moves at the start */
-  STRAY_ONE_IN = 8,     /* random moves later */
-  GREEDY_TRIES = 3,     /* all of which must find an easy answer */
-  MOVES_MIN = 3,        /* among fewer moves there is nothing to find */
-  PLIES_MAX = 25,       /* of a win: a person cannot see a longer one */
-  LINE_MAX = 11,        /* moves of a line, the answer included */
-  BARREN_MAX = 400,     /* games without a puzzle before the search is given up */
+  PROOF_NODES = 300000,    /* for all moves of a position; nodes=N */
+  PLAY_NODES = 100,        /* a move of a game */
+  MEDIUM_NODES = 1000,     /* a level that finds the answer with so few makes it medium */
+  OPENING_MAX = 8,         /* random moves at the start */
+  STRAY_ONE_IN = 8,        /* random moves later */
+  EASY_TRIES = 3,          /* all of which must find an easy answer */
+  MOVES_MIN = 3,           /* among fewer moves there is nothing to find */
+  PLIES_MAX = 25,          /* of a win: a person cannot see a longer one */
+  LINE_MAX = 11,           /* moves of a line, the answer included */
+  BARREN_MAX = 400,        /* games without a puzzle before the search is given up, and */
+  BARREN_ONLY_MAX = 20000, /* where only one hand in hundreds has a single grid */
 };
 
 enum grade { GRADE_EASY, GRADE_MEDIUM, GRADE_HARD, GRADES };
@@ -48,9 +50,10 @@ struct puzzle {
   char *text; /* of the state; NULL: there is no puzzle */
   int seat;   /* whose move it is */
   enum grade grade;
-  struct worth worth;   /* of the answer */
+  struct worth worth;   /* of the answer; nothing is proven where it is the only one of its kind */
   char *line[LINE_MAX]; /* the answer, and best play from there as far as it is proven */
   unsigned moves;       /* of the line */
+  char *same;           /* a move that is the same to people as the answer, or NULL */
 };
 
 struct setting {
@@ -112,11 +115,14 @@ static struct request request_of(const struct setting *setting, const struct sta
       .rules = setting->game->rules, .seen = seen, .seat = seat, .budget = budget, .dice = dice};
 }
 
+static uint64_t proof_nodes(const struct setting *setting) {
+  return setting->args.nodes ? setting->args.nodes : PROOF_NODES;
+}
+
 /* The values of a seat's moves. Close them in either case. */
 static bool worths_of(struct setting *setting, const struct state *state, int seat,
                       struct worths *worths) {
-  uint64_t nodes = setting->args.nodes ? setting->args.nodes : PROOF_NODES;
-  return proof_worths(worths, setting->game, state, seat, nodes, &setting->why);
+  return proof_worths(worths, setting->game, state, seat, proof_nodes(setting), &setting->why);
 }
 
 /* The index of the only right move, or -1. */
@@ -165,7 +171,7 @@ static bool finds(struct setting *setting, const struct puzzle *puzzle, const ch
   bool found = false;
   if (mind_choose(setting->game->mind, level, &request, move, NULL) == CHOICE_MADE) {
     char *text = rules_move_text(rules, puzzle->state, puzzle->seat, move);
-    found = strcmp(text, puzzle->line[0]) == 0;
+    found = strcmp(text, puzzle->line[0]) == 0 || (puzzle->same && strcmp(text, puzzle->same) == 0);
     free(text);
   }
   free(move);
@@ -175,11 +181,12 @@ static bool finds(struct setting *setting, const struct puzzle *puzzle, const ch
 
 static enum grade grade_of(struct setting *setting, const struct puzzle *puzzle) {
   const struct mind *mind = setting->game->mind;
-  const char *medium = mind_level(mind, LEVEL_MCTS) ? LEVEL_MCTS : LEVEL_STRONG;
+  const char *easy = mind->only ? LEVEL_STRONG : LEVEL_GREEDY;
+  const char *medium = !mind->only && mind_level(mind, LEVEL_MCTS) ? LEVEL_MCTS : LEVEL_STRONG;
   unsigned tries = 0;
-  while (tries < GREEDY_TRIES && finds(setting, puzzle, LEVEL_GREEDY, PLAY_NODES, tries))
+  while (tries < EASY_TRIES && finds(setting, puzzle, easy, PLAY_NODES, tries))
     tries++;
-  if (tries == GREEDY_TRIES) return GRADE_EASY;
+  if (tries == EASY_TRIES) return GRADE_EASY;
   return finds(setting, puzzle, medium, MEDIUM_NODES, 0) ? GRADE_MEDIUM : GRADE_HARD;
 }
 
@@ -188,6 +195,7 @@ static enum grade grade_of(struct setting *setting, const struct puzzle *puzzle)
 static void puzzle_close(struct puzzle *puzzle) {
   for (unsigned i = 0; i < puzzle->moves; i++)
     free(puzzle->line[i]);
+  free(puzzle->same);
   free(puzzle->text);
   free(puzzle->state);
   *puzzle = (struct puzzle){0};
@@ -197,7 +205,7 @@ static void puzzle_close(struct puzzle *puzzle) {
 static void follow(struct setting *setting, struct puzzle *puzzle) {
   struct history history = {0};
   history_open(&history, setting->game, puzzle->state, (unsigned)puzzle->seat, 0);
-  while (puzzle->moves < LINE_MAX &&
+  while (puzzle->worth.proven != PROVEN_NOTHING && puzzle->moves < LINE_MAX &&
          history_play_text(&history, puzzle->line[puzzle->moves - 1], &setting->why)) {
     const struct position *now = history_now(&history);
     struct worths worths;
@@ -213,25 +221,53 @@ static void follow(struct setting *setting, struct puzzle *puzzle) {
   history_close(&history);
 }
 
+/* Begins a puzzle, whose answer is that move. */
+static void begin(struct setting *setting, struct puzzle *puzzle, const struct position *now,
+                  const struct move *answer) {
+  const struct rules *rules = setting->game->rules;
+  int seat = now->course.turn;
+  *puzzle = (struct puzzle){.state = rules_copy_state(rules, now->state),
+                            .text = rules_text(rules, now->state, NULL),
+                            .seat = seat,
+                            .line = {rules_move_text(rules, now->state, seat, answer)},
+                            .moves = 1};
+}
+
+/* Makes `puzzle` of a position if the seat has only one move of the kind that the game asks for. */
+static void look_for_only(struct setting *setting, const struct position *now,
+                          struct puzzle *puzzle) {
+  const struct rules *rules = setting->game->rules;
+  int seat = now->course.turn;
+  struct budget budget = budget_of_nodes(proof_nodes(setting));
+  struct dice dice = dice_of(0);
+  struct state *seen = rules_new_view(rules, now->state, seat);
+  struct move *moves = memory_new(MIND_ONLY_MAX, rules->move_size);
+  struct request request = request_of(setting, seen, seat, &budget, &dice);
+  unsigned same = setting->game->mind->only(&request, moves);
+  if (same > 0) begin(setting, puzzle, now, rules_move_at(rules, moves, 0));
+  if (same > 1)
+    puzzle->same = rules_move_text(rules, now->state, seat, rules_move_at(rules, moves, 1));
+  free(moves);
+  free(seen);
+}
+
 /* Makes `puzzle` of a position if only one move is right there. False and the setting's why if the
  * position is of a kind that cannot be solved. */
 static bool look(struct setting *setting, const struct position *now, struct puzzle *puzzle) {
-  const struct rules *rules = setting->game->rules;
-  int seat = now->course.turn;
-  struct worths worths;
-  bool good = worths_of(setting, now->state, seat, &worths);
-  int right = good ? only_right(&worths) : -1;
-  if (right >= 0) {
-    const struct move *move = rules_move_at(rules, worths.moves, (size_t)right);
-    *puzzle = (struct puzzle){.state = rules_copy_state(rules, now->state),
-                              .text = rules_text(rules, now->state, NULL),
-                              .seat = seat,
-                              .worth = worths.worth[right],
-                              .line = {rules_move_text(rules, now->state, seat, move)},
-                              .moves = 1};
-    puzzle->grade = grade_of(setting, puzzle);
+  bool good = true;
+  if (setting->game->mind->only) {
+    look_for_only(setting, now, puzzle);
+  } else {
+    struct worths worths;
+    good = worths_of(setting, now->state, now->course.turn, &worths);
+    int right = good ? only_right(&worths) : -1;
+    if (right >= 0) {
+      begin(setting, puzzle, now, rules_move_at(setting->game->rules, worths.moves, (size_t)right));
+      puzzle->worth = worths.worth[right];
+    }
+    worths_close(&worths);
   }
-  worths_close(&worths);
+  if (puzzle->text) puzzle->grade = grade_of(setting, puzzle);
   return good;
 }
 
@@ -270,21 +306,22 @@ static bool choose(struct setting *setting, const struct history *history, unsig
   return made;
 }
 
-/* Plays a game, and keeps the puzzle of the rarest grade. */
+/* Plays a game, and keeps the puzzle of the rarest grade. False and the setting's why if no
+ * position of it can be solved. */
 static bool search_game(struct setting *setting, uint64_t seed, struct puzzle *kept) {
   const struct rules *rules = setting->game->rules;
   struct dice dice = dice_of(seed);
   struct state *start = rules_new_state(rules);
   struct move *move = rules_new_move(rules);
   struct history history = {0};
-  bool good = deal(setting, start, &dice);
+  bool good = deal(setting, start, &dice), solved = false, refused = false;
   if (good) history_open(&history, setting->game, start, 0, seed);
-  unsigned opening = dice_roll(&dice, OPENING_MAX + 1);
+  unsigned opening = setting->game->mind->only ? 0 : dice_roll(&dice, OPENING_MAX + 1);
   while (good && history_now(&history)->course.turn >= 0) {
     const struct position *now = history_now(&history);
     struct puzzle puzzle = {0};
     if (history.now >= opening && state_phase(now->state) == PHASE_MOVEMENT)
-      good = look(setting, now, &puzzle);
+      *(look(setting, now, &puzzle) ? &solved : &refused) = true;
     bool keeps = puzzle.text &&
                  (!kept->text || setting->of_grade[puzzle.grade] < setting->of_grade[kept->grade]);
     if (keeps) puzzle_close(kept), *kept = puzzle;
@@ -295,17 +332,21 @@ static bool search_game(struct setting *setting, uint64_t seed, struct puzzle *k
   history_close(&history);
   free(move);
   free(start);
-  return good;
+  return good && (solved || !refused);
 }
 
 static bool is_new(const struct setting *setting, const struct puzzle *puzzle) {
-  for (unsigned i = 0; i < setting->found; i++)
-    if (strcmp(setting->puzzle[i].text, puzzle->text) == 0) return false;
+  for (unsigned i = 0; i < setting->found; i++) {
+    const struct puzzle *other = &setting->puzzle[i];
+    bool same_answer = strcmp(other->line[0], puzzle->line[0]) == 0;
+    if (strcmp(other->text, puzzle->text) == 0 || (same_answer && setting->game->mind->only))
+      return false;
+  }
   return true;
 }
 
 static bool search(struct setting *setting) {
-  unsigned barren = 0;
+  unsigned barren = 0, barren_max = setting->game->mind->only ? BARREN_ONLY_MAX : BARREN_MAX;
   uint64_t seed = setting->args.seed_given ? setting->args.seed : dice_random_seed();
   for (uint64_t n = 0; setting->found < setting->count; n++) {
     struct puzzle puzzle = {0};
@@ -321,30 +362,34 @@ static bool search(struct setting *setting) {
       continue;
     }
     puzzle_close(&puzzle);
-    if (++barren == BARREN_MAX)
+    if (++barren == barren_max)
       return why_say(&setting->why,
                      "only %u found: in %u more games, no position is proven to have one right "
-                     "move; a smaller board or a larger nodes= helps",
-                     setting->found, BARREN_MAX);
+                     "move; a smaller board or hand or a larger nodes= helps",
+                     setting->found, barren_max);
   }
   return true;
 }
 
 /* --- printing --- */
 
-/* "Ann to move: find the only move that wins" */
-static void put_question(struct out *out, const struct puzzle *puzzle) {
+/* "Ann to move: find the only one that wins" */
+static void put_question(struct out *out, const struct setting *setting,
+                         const struct puzzle *puzzle) {
   char label[ROSTER_LABEL_SIZE];
-  out_print(out, "%s to move: find the only one that %s",
+  enum proven proven = puzzle->worth.proven;
+  out_print(out, "%s to move: find the only %s",
             roster_label(state_roster(puzzle->state), (unsigned)puzzle->seat, label),
-            puzzle->worth.proven == PROVEN_WIN ? "wins" : "does not lose");
+            proven == PROVEN_WIN    ? "one that wins"
+            : proven == PROVEN_DRAW ? "one that does not lose"
+                                    : setting->game->mind->what);
 }
 
 static void print_text(const struct setting *setting) {
   for (unsigned i = 0; i < setting->found; i++) {
     const struct puzzle *puzzle = &setting->puzzle[i];
     struct out question = {0};
-    put_question(&question, puzzle);
+    put_question(&question, setting, puzzle);
     printf("Puzzle %u (%s). %s.\n\n", i + 1, grade_names[puzzle->grade], question.text);
     text_device_print_state(setting->game->face, puzzle->state, puzzle->seat, 0, stdout);
     putchar('\n');
@@ -367,7 +412,7 @@ static void print_svg(const struct setting *setting) {
     struct out caption = {0};
     struct scene scene = {0};
     out_print(&caption, "%u (%s). ", i + 1, grade_names[puzzle->grade]);
-    put_question(&caption, puzzle);
+    put_question(&caption, setting, puzzle);
     tool_scene(setting->game, puzzle->state, puzzle->seat, &scene);
     svg_page_add(&page, &scene, caption.text);
     scene_close(&scene);
@@ -388,7 +433,9 @@ static void print_json(const struct setting *setting) {
     json_put_string(json, "grade", grade_names[puzzle->grade]);
     json_put_string(json, "text", puzzle->text);
     json_put_number(json, "seat", puzzle->seat);
-    json_put_string(json, "outcome", worth_name(puzzle->worth.proven));
+    bool proven = puzzle->worth.proven != PROVEN_NOTHING;
+    json_put_string(json, "outcome", proven ? worth_name(puzzle->worth.proven) : "only");
+    if (puzzle->same) json_put_string(json, "same", puzzle->same);
     json_begin_array(json, "line");
     for (unsigned k = 0; k < puzzle->moves; k++)
       json_put_string(json, NULL, puzzle->line[k]);
@@ -425,9 +472,10 @@ const struct options puzzles_command = {
     .about =
         "Makes a sheet of puzzles from games between levels: positions in which one move wins\n"
         "and no other does, or one does not lose and all others do. The values of all moves\n"
-        "are proven, as by `onemove values` or, in Penguins, by a search near the end, so only\n"
-        "games that can be solved have puzzles; two play them. A puzzle is easy if the level\n"
-        "greedy finds its answer, medium if a short search finds it, and otherwise hard.\n"
+        "are proven, as by `onemove values` or, in Penguins, by a search near the end; two play\n"
+        "them. In Peel, the hand has a single grid, of common words, by the whole lexicon (try\n"
+        "hand=7 bunch=3). A puzzle is easy if the level greedy finds its answer, in Peel the\n"
+        "builder at once, medium if a short search finds it, and otherwise hard.\n"
         "\n"
         "Keys are those of `onemove new`. nodes=N is for the proof of one position (300000).\n",
     .rows = rows,

@@ -1,6 +1,5 @@
 /* Hints that begin small: the part of the board, then what to play with, then the move. Each says
- * what one sees on the table. Where moves are drawn, a part of one tells little: it is shown whole.
- */
+ * what one sees on the table. Of a move that is drawn, such as a grid, they say the longest word. */
 'use strict';
 
 const HINT_ROWS = ['upper ', '', 'lower '], HINT_COLUMNS = ['left', 'middle', 'right'];
@@ -32,6 +31,15 @@ function cellWords(cell) {
   return cell.matches('.role-card, .role-red-card') ? `the ${name}` : name;
 }
 
+/* The words of a move that lays a grid (src/games/peel/grid/grid.h), the longest first. */
+function gridWords(move) {
+  const [, width, cells] = /^p(\d{3})\d{3}([A-Z.]+)$/.exec(move) || [null, 0, ''];
+  const rows = cells.match(new RegExp(`.{${Number(width)}}`, 'g')) || [];
+  const columns = Array.from(rows[0] || '', (letter, x) => rows.map((row) => row[x]).join(''));
+  return [...rows, ...columns].flatMap((line) => line.match(/[A-Z]{2,}/g) || [])
+    .sort((one, other) => other.length - one.length);
+}
+
 /* The hints for a move of the seat whose turn it is: {words, show: the arguments of
  * Session.input that show it, picks: the cells to point at}, the last of them the move itself. */
 function hintSteps({session, root}, move) {
@@ -41,7 +49,14 @@ function hintSteps({session, root}, move) {
   const last = cells[cells.length - 1], board = last && last.closest('.grid');
   const steps = [];
   const whole = (words) => [...steps, {words, show: ['take', move], picks}];
-  if (description.drawn) return whole('Hint: as shown. Press Play, or change it.');
+  if (description.drawn) {
+    const [longest] = gridWords(move);
+    if (longest)
+      steps.push(
+        {words: `Hint: there is a word of ${longest.length} letters.`},
+        {words: `Hint: lay ${longest}.`});
+    return whole('Hint: as shown. Press Play, or change it.');
+  }
   if (board)
     steps.push({words: `Hint: look at the ${hintRegion(last, board)} of the board.`});
   else if (last && !last.matches('.role-action'))

@@ -7,6 +7,20 @@
 
 const PUZZLES_GRADES = ['easy', 'medium', 'hard'];
 
+/* What is asked for, and what is said of a wrong and of the right answer, by its outcome. */
+const PUZZLES_WORDS = {
+  win: ['move that wins', 'that does not win', 'Nothing else wins'],
+  draw: ['move that does not lose', 'that loses', 'Nothing else holds the draw'],
+  only: ['grid of all tiles', 'all tiles fit into a grid', 'There is no other grid'],
+};
+
+/* In games with hidden hands: whether they are shown, and why. */
+const PUZZLES_HANDS = {
+  bark: [false, 'Hidden cards do not matter: the answer is right whatever they are.'],
+  peel: [false, 'The grid turned, with across for down, is the same.'],
+  president: [true, 'What the other holds follows from the cards played.'],
+};
+
 /* The games of which there are puzzles. */
 function puzzleGames() {
   return Array.from(
@@ -133,8 +147,7 @@ class PuzzlesView extends TableInput {
     this.told = ['', ''];
     this.found = false;
     session.begin(puzzleRecord(this.game, puzzle, this.description));
-    [this.answer] = puzzle.line;
-    session.hint = {move: this.answer};
+    session.hint = {move: puzzle.line[0]};
     showAddress(`#puzzles=${this.game}.${index + 1}`);
     this.draw();
   }
@@ -157,17 +170,17 @@ class PuzzlesView extends TableInput {
 
   draw() {
     const {session, puzzle, index, puzzles, found, description, hinted} = this;
+    const [open, why] = PUZZLES_HANDS[this.game] || [false, ''];
     const {position, composed} = session, counts = progress();
     const solved = counts.puzzles[this.game] || [], helped = counts.helped[this.game] || [];
-    const goal = puzzle.outcome === 'win' ? 'wins' : 'does not lose';
     this.title.textContent =
-      `${session.name(puzzle.seat)} to move: find the only move that ${goal}`;
+      `${session.name(puzzle.seat)} to move: find the only ${PUZZLES_WORDS[puzzle.outcome][0]}`;
     this.count.textContent =
       `${gameTitle(description)}, puzzle ${index + 1} of ${puzzles.length}, ${puzzle.grade}; ${
         solved.length} solved${helped.length ? `, ${helped.length} of them with hints` : ''}${
-        description.perfect ? '' : '. What the other holds follows from the cards played.'}`;
+        why && `. ${why}`}`;
     drawScene(
-      this.table, session.scene(puzzle.seat, !description.perfect),
+      this.table, session.scene(puzzle.seat, open),
       found ? null : (...picked) => this.pick(...picked), {
         side: this.seats,
         actions: this.actions,
@@ -176,7 +189,7 @@ class PuzzlesView extends TableInput {
       });
     this.playButton.hidden = found || !composed || composed.composed === 'part';
     this.hintButton.disabled = found;
-    this.stepButton.hidden = !found;
+    this.stepButton.hidden = !found || puzzle.line.length === 1;
     this.stepButton.disabled = position.now >= puzzle.line.length;
     this.nextButton.classList.toggle('primary', found);
     this.drawMessage();
@@ -184,11 +197,11 @@ class PuzzlesView extends TableInput {
 
   /* Tells at once whether a move is right. */
   answerBy(move) {
-    const {session, puzzle, answer} = this, won = puzzle.outcome === 'win';
+    const {session, puzzle} = this, [, wrong, right] = PUZZLES_WORDS[puzzle.outcome];
     const said = moveWords(session, move);
-    if (move !== answer) {
+    if (![puzzle.line[0], puzzle.same].includes(move)) {
       session.input('clear');
-      this.say(`No, not ${said}: that ${won ? 'does not win' : 'loses'}.`, 'wrong');
+      this.say(`No, not ${said}: ${wrong}.`, 'wrong');
       playSound('move');
       this.draw();
       return;
@@ -201,7 +214,7 @@ class PuzzlesView extends TableInput {
       puzzles[this.game] = [...others(puzzles[this.game]), number].sort((a, b) => a - b);
       helped[this.game] = [...others(helped[this.game]), ...hint && hint.steps ? [number] : []];
     });
-    this.say(`Right: ${said}. Nothing else ${won ? 'wins' : 'holds the draw'}.`, 'right');
+    this.say(`Right: ${said}. ${right}.`, 'right');
     Session.prototype.play.call(session, move);
     playSound('end');
     (puzzle.line.length > 1 ? this.stepButton : this.nextButton).focus({preventScroll: true});

@@ -40,7 +40,7 @@ static enum build_result prove(const struct lexicon *lexicon, const uint8_t tile
   struct grid grid = {0};
   uint64_t nodes = 0;
   enum build_result result = BUILD_UNKNOWN;
-  struct prover *prover = peel_prove_open(rack, tiles);
+  struct prover *prover = peel_prove_open(rack, tiles, NULL);
   while (result == BUILD_UNKNOWN && !budget_spent(&budget, nodes))
     result = peel_prove(prover, &budget, &nodes, &grid);
   free(prover);

@@ -133,7 +133,7 @@ static enum build_result prove_rounds(const struct lexicon *lexicon, const struc
   struct grid grid;
   enum build_result result = BUILD_UNKNOWN;
   *nodes = 0;
-  struct prover *prover = peel_prove_open(rack, tiles);
+  struct prover *prover = peel_prove_open(rack, tiles, NULL);
   assert_non_null(prover);
   for (int round = 0; round < rounds && result == BUILD_UNKNOWN; round++)
     result = peel_prove(prover, &budget, nodes, &grid);

@@ -93,6 +93,21 @@ bool peel_grid_place(const struct placed_tile *tile, unsigned count, struct grid
  * trimming. They may lie anywhere (x and y up to 255), but not too far apart for a grid. */
 void peel_grid_make(const struct grid_tile *tile, size_t count, struct grid *grid);
 
+/* The transpose of a grid, whose words across are those down; it is complete if the grid is. */
+static inline struct grid peel_grid_transpose(const struct grid *grid) {
+  struct grid_tile tile[PEEL_TILES];
+  struct grid transpose;
+  for (int i = 0; i < grid->tiles; i++)
+    tile[i] = (struct grid_tile){grid->tile[i].y, grid->tile[i].x, grid->tile[i].letter};
+  peel_grid_make(tile, grid->tiles, &transpose);
+  return transpose;
+}
+
+/* Do both look the same? */
+static inline bool peel_grid_equals(const struct grid *one, const struct grid *other) {
+  return memcmp(one, other, sizeof *one) == 0;
+}
+
 /* Makes a grid of the tiles on these cells of a field whose rows have `side` cells, at most 256; a
  * cell is known by its index in `letter`, where A is 1. The tiles must not lie too far apart. */
 static inline void peel_grid_of_cells(const uint8_t *letter, int side, const uint16_t *cell,

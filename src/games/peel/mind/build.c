@@ -456,7 +456,7 @@ static enum build_result repair_or_prove(struct attempt *attempt, const uint8_t 
     }
     if (!prover) {
       peel_rack_price(tiles, words);
-      prover = peel_prove_open(words, tiles);
+      prover = peel_prove_open(words, tiles, NULL);
     }
     uint64_t before = *nodes;
     result = peel_prove(prover, attempt->budget, nodes, grid);

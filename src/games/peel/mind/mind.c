@@ -7,6 +7,7 @@
 
 #include "core/mind/mcts.h"
 #include "games/peel/mind/build.h"
+#include "games/peel/mind/only.h"
 
 #include <string.h>
 
@@ -14,11 +15,6 @@
 static const char hardest_first[PEEL_LETTERS + 1] = "QVJZXKWCFUYBMPGHLINODRTASE";
 
 enum { GREEDY_NODES = 250000 };
-
-/* The words that `greedy` knows of those that are linked in: the common ones, which people know. */
-static const struct lexicon *known_words(const struct lexicon *lexicon) {
-  return lexicon == &peel_lexicon_begin ? &peel_words_20 : lexicon;
-}
 
 /* May the seat move? If so, it may resign. */
 static bool may_move(const struct request *request, struct why *why) {
@@ -62,7 +58,7 @@ static enum choice greedy(const struct request *request, struct move *move, stru
   const struct hand *hand = &seen->hand[request->seat];
   struct budget budget = budget_of_nodes(GREEDY_NODES);
   *move = (struct move){.action = PEEL_ACTION_PEEL};
-  enum build_result result = peel_build(known_words(seen->lexicon), NULL, hand->tiles,
+  enum build_result result = peel_build(peel_common_words(seen->lexicon), NULL, hand->tiles,
                                         request->dice, &budget, &move->grid);
   if (result == BUILD_FOUND) return CHOICE_MADE;
   if (!peel_may_draw(seen)) return choose_last(request, move);
@@ -124,4 +120,4 @@ static const struct level levels[] = {
     {.name = NULL},
 };
 
-const struct mind peel_mind = {.levels = levels};
+const struct mind peel_mind = {.levels = levels, .only = peel_only, .what = "grid of all tiles"};

@@ -79,7 +79,8 @@ struct prover {
   int lists;
   uint16_t list[LISTS_MAX]; /* all lists, beginning with that of all words */
   struct list all;
-  int first_letter; /* the letter that every first word has */
+  int first_letter;     /* the letter that every first word has */
+  struct grid known[2]; /* a grid that is not looked for, and its transpose; empty: none */
   struct cover cover;
 };
 
@@ -352,6 +353,19 @@ static bool decide_due(struct prover *prover, struct list list, const struct ope
   return search_words(prover, list, &open[0]);
 }
 
+/* The grid on the board. */
+static struct grid grid_of(const struct prover *prover) {
+  struct grid grid;
+  peel_grid_of_cells(prover->letter, SIDE, prover->cell, prover->tiles, &grid);
+  return grid;
+}
+
+static bool is_known(const struct prover *prover) {
+  if (prover->known[0].tiles == 0) return false;
+  struct grid grid = grid_of(prover);
+  return peel_grid_equals(&grid, &prover->known[0]) || peel_grid_equals(&grid, &prover->known[1]);
+}
+
 /* Searches on with the words of `list`. True if the grid is complete, and lies on the board; false
  * if it cannot be completed, or the search was stopped. */
 static bool search(struct prover *prover, struct list list) {
@@ -362,7 +376,7 @@ static bool search(struct prover *prover, struct list list) {
   prover->nodes++;
   if (is_stopped(prover)) return false;
   int count = list_open(prover, open, &rest, &due);
-  if (prover->rack == 0 && !due) return true;
+  if (prover->rack == 0 && !due && !is_known(prover)) return true;
   if (count == 0 || !is_possible(prover, &rest)) return false;
   list = shorten(prover, list, &rest);
   prover->lists = list.to > lists ? list.to : lists;
@@ -408,11 +422,13 @@ static void open_lists(struct prover *prover, const uint8_t tiles[PEEL_LETTERS])
       prover->first_letter = letter;
 }
 
-struct prover *peel_prove_open(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS]) {
+struct prover *peel_prove_open(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS],
+                               const struct grid *known) {
   /* It is large, and its pages that the search does not touch cost nothing. */
   struct prover *prover = memory_new(1, sizeof *prover);
   prover->words = words;
   prover->round_nodes = FIRST_NODES;
+  if (known) prover->known[0] = *known, prover->known[1] = peel_grid_transpose(known);
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
     prover->rack += tiles[letter] * words->fields.one[letter];
   prover->hand = (int)peel_tiles_count(tiles);
@@ -453,7 +469,7 @@ enum build_result peel_prove(struct prover *prover, struct budget *budget, uint6
     if (!found && !prover->left_out) rule_out(prover, i--);
   }
   *nodes = prover->nodes;
-  if (found) peel_grid_of_cells(prover->letter, SIDE, prover->cell, prover->tiles, grid);
+  if (found) *grid = grid_of(prover);
   if (found || (!left_out && !prover->over)) return found ? BUILD_FOUND : BUILD_NONE;
   prover->round_nodes *= NODES_GROWTH;
   return BUILD_UNKNOWN;

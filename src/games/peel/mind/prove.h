@@ -7,9 +7,11 @@
 
 struct prover;
 
-/* Opens a search of all grids of a hand whose words are all stored; `words` must not change until
- * the search is closed, with free(). It takes about 9 MB. */
-struct prover *peel_prove_open(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS]);
+/* Opens a search of all grids of a hand whose words are all stored, but for `known`, a grid that is
+ * not looked for, nor its transpose; NULL: all. `words` must not change until the search is closed,
+ * with free(). It takes about 9 MB. */
+struct prover *peel_prove_open(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS],
+                               const struct grid *known);
 
 /* Continues it for one round; BUILD_UNKNOWN at the end of the round, or when the budget is spent.
  * The next round has larger limits. Adds the nodes that it searches to `nodes`, which the budget

@@ -59,6 +59,11 @@ extern const struct lexicon peel_lexicon_begin;
 /* The common words of it: those of scowl up to size 20; all, if it was made from another list. */
 extern const struct lexicon peel_words_20;
 
+/* The common words of a lexicon, which people know; all of one that is not linked in. */
+static inline const struct lexicon *peel_common_words(const struct lexicon *lexicon) {
+  return lexicon == &peel_lexicon_begin ? &peel_words_20 : lexicon;
+}
+
 /* Takes these bytes (aligned to 8) for a lexicon; NULL and `why` if they are not a sound one. In a
  * sound lexicon every index is within bounds, there are no cycles, no word is too short or too
  * long, and the header is right about the number of words, their fingerprint and the words of two
