@@ -307,7 +307,7 @@ def hints(tap, table):
     table.run('const {session} = app, {turn} = session.position; session.seats[turn] = "greedy"; session.seats[1 - turn] = "person"; session.setPaused(true)')
     table.click('#show-values')
     tap.same('where it is not told what a computer holds', table.text('#values'), 'Values\nNobody chooses here.')
-    table.begin('bark', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
+    table.begin('peel', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
     tap.ok('but not where nobody can know', not table.one('#show-values').is_displayed())
 
 
