@@ -20,7 +20,8 @@ static const struct subcommand subcommands[] = {
      1, 2, KEY_PLAY, tool_moves, NULL},
     {"values", "GAME FILE [SEAT]",
      "the value of every legal move, if it can be proven: win, draw or loss, in how many\n"
-     "      moves, or open; time=MS or nodes=N is for all of them together",
+     "      moves, `at worst` if it depends on hidden cards, or open; time=MS or nodes=N is\n"
+     "      for all of them together",
      1, 2, KEY_PLAY, tool_values, NULL},
     {"check", "GAME BEFORE AFTER [SEAT] [OPTION ...]",
      "is AFTER one legal move from BEFORE? 0 yes (prints it), 1 no change, 2 no", 2, 3, KEY_PLAY,

@@ -112,6 +112,7 @@ static void put_worths(struct web *web, const struct request *request,
     answer_picks(web, request->seen, request->seat, move);
     json_put_string(&web->json, "outcome", worth_name(worths->worth[i].proven));
     json_put_number(&web->json, "plies", worths->worth[i].plies);
+    json_put_bool(&web->json, "worst", worths->worth[i].at_worst);
     json_end_object(&web->json);
   }
   json_end_array(&web->json);

@@ -151,10 +151,10 @@ const char *web_think(struct web *web, const char *keys, const char *text, const
 
 /* The exact values of the player's moves, as far as they are proven within that time or number of
  * nodes, for all moves together: `seat`, `nodes`, and `values`, a list of {move, picks, outcome,
- * plies}, with `picks` as in web_legal. The outcome for the player is "win", "draw", "loss", or
- * "open", not proven; `plies` is how many moves the game still takes, this one included, if both
- * play best, 0 if that is not proven. An error if the game, or this position of it, cannot be
- * solved. */
+ * plies, worst}, with `picks` as in web_legal. The outcome for the player is "win", "draw", "loss",
+ * or "open", not proven; `plies` is how many moves the game still takes, this one included, if both
+ * play best, 0 if that is not proven; `worst` says that the outcome is that with the worst hidden
+ * cards. An error if the game, or this position of it, cannot be solved. */
 const char *web_values(struct web *web, const char *keys, const char *text, const char *id,
                        int milliseconds, uint64_t nodes);
 

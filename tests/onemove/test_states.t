@@ -454,12 +454,28 @@ A win or a loss may be proven without its length.
   3C\twin (esc)
   3S 3C\tloss (esc)
   2S\twin (esc)
+  $ cat >two.turns <<'.'
+  > 3 3 18 1
+  > ?30
+  > 4B4B5A5A7A7A
+  > ?5
+  > **6C9A
+  > **1A2B
+  > 8A7C2C
+  > .
+  $ onemove values bark two.turns
+  1 1 1\tloss in 2 at worst (esc)
+  1 1 2\tdraw in 2 at worst (esc)
+  3 1 1\twin in 2 (esc)
+  3 1 2\tdraw in 2 at worst (esc)
+  5 1 1\twin in 2 (esc)
+  5 1 2\tdraw in 2 at worst (esc)
   $ onemove values fiar "$ROOT"/boards/fiar/won.txt
   [1]
   $ each 'told onemove values' 'fiar four 3' 'president "$ROOT"/boards/president/four.txt' 'bark bark.3'
   fiar four 3: 3: onemove: there is no player '3'
   president "$ROOT"/boards/president/four.txt: 3: onemove: only a game of two whose hands are both known can be solved
-  bark bark.3: 3: onemove: this game cannot be solved
+  bark bark.3: 3: onemove: only the last two turns of Bark can be proven
   $ told onemove values penguins board ann phase=movement
   3: onemove: this game cannot be solved
 

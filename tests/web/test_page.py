@@ -307,7 +307,12 @@ def hints(tap, table):
     table.run('const {session} = app, {turn} = session.position; session.seats[turn] = "greedy"; session.seats[1 - turn] = "person"; session.setPaused(true)')
     table.click('#show-values')
     tap.same('where it is not told what a computer holds', table.text('#values'), 'Values\nNobody chooses here.')
-    table.begin('bark', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
+    for cards, ready, words in (12, 'true', r'Values(\n\d \d \d\n(draws|loses) in 2 moves at worst)+'), (13, 'false', 'Values\nonly the last two turns of Bark can be proven'):
+        table.begin('bark', 'players=2\nwidth=3\nheight=3\ncards=%d' % cards, [('Ann', 'person'), ('Bob', 'greedy')])
+        table.click('#show-values')
+        table.until('return document.querySelector("#values").dataset.ready === arguments[0] && !/Proving/.test(document.querySelector("#values").textContent)', ready)
+        tap.ok('where cards are hidden, it is told what is certain, with %d cards' % cards, re.fullmatch(words, table.text('#values')), table.text('#values'))
+    table.begin('peel', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
     tap.ok('but not where nobody can know', not table.one('#show-values').is_displayed())
 
 

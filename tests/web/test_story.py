@@ -201,8 +201,16 @@ def reviews(story, table):
       }).join('\\n')''', [
         {'seat': 0, 'worth': 5, 'move': 'b'}, {'seat': 0, 'worth': 3}, {'seat': 1}, {'seat': 1, 'worth': -2}, {'seat': 0, 'worth': 1, 'exact': True},
         {'seat': 1, 'worth': -4, 'exact': True}, {'seat': 1, 'worth': 0}, {'seat': 0, 'worth': 7}, {'seat': 1, 'worth': 990, 'after': 980, 'proven': [win]}, {'seat': 0}]))
+    story.add('what moves cost where estimates are chances', table.run('''
+        const session = {description: {chance: 1000, perfect: true}, seats: [0, 1], name: String, position: {seats: [{number: 1}, {number: 2}]}, record: {}};
+        const review = Object.assign(new app.view.review.constructor(session), {found: [
+          {seat: 0, worth: 100, move: 'a', made: 'b'},
+          {seat: 1, move: 'b', made: 'b', ...[arguments[0]].map((one) => ({worth: provenWorth(one, 1000), after: provenWorth(one, 1000), proven: [one, one]}))[0]},
+          {seat: 0, worth: -500, move: 'a', made: 'b', exact: true}]});
+        review.judge();
+        return review.found.map((one) => `${one.worth} to ${one.after}: ${one.cost}${one.cost ? ', ' + review.costWords(one) : ''}`).join('\\n')''', win))
     story.add('values', table.run('''return arguments[0].map((value) => `${valueSign(value)} ${valueWords(value)}`).join('\\n')''',
-                                  [win, loss, draw, {'outcome': 'open', 'plies': 3}, {'outcome': 'win'}, {'outcome': 'loss'}]))
+                                  [win, loss, draw, {'outcome': 'open', 'plies': 3}, {'outcome': 'win'}, {'outcome': 'loss'}, {'outcome': 'loss', 'plies': 2, 'worst': True}]))
     story.add('the best first', table.run('''return arguments[0].sort(compareValues).map(valueSign).join(' ')''',
                                           [loss, {'outcome': 'open'}, draw, {'outcome': 'loss', 'plies': 8}, {'outcome': 'win', 'plies': 7}, win]))
     story.add('times', table.run('return [0, 999, 1000, 9994, 9996, 12345, 99940, 99960, 100499, 999400, 999600, 9994000, 9996000, 61000000, 99960000, null].map(shortTime).join(", ")'))

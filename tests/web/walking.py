@@ -241,7 +241,7 @@ class Walk:
         name, mine = not over and self.seats[at['turn']][0], turn == 'person' and not curtain
         won = self.games() if over else self.tally
         offered = {
-            'undo': not curtain and any(map(self.chooses, range(self.now))), 'redo': not curtain and self.now < len(self.moves), 'hint': mine, 'show-values': self.perfect,
+            'undo': not curtain and any(map(self.chooses, range(self.now))), 'redo': not curtain and self.now < len(self.moves), 'hint': mine, 'show-values': not curtain,
             'review': self.moves and (self.perfect or self.end), 'pause': self.computers and turn, 'step': (only or self.paused) and turn == 'computer', 'speed': only,
             'hands': only and not self.perfect, 'again': over and not self.main, 'back': self.main, **dict.fromkeys(('save', 'share', 'edit'), not curtain)}
         heard, self.heard = self.heard, []

@@ -69,12 +69,15 @@ struct level {
 /* The default level of an opponent, which a newcomer can beat. */
 #define LEVEL_FIRST LEVEL_GREEDY
 
-/* What a move is worth to the seat that makes it, if everybody plays perfectly from then on. */
+/* What a move is worth to the seat that makes it, if everybody plays perfectly from then on; in a
+ * game with hidden information: whatever the hidden cards are. */
 enum proven { PROVEN_NOTHING, PROVEN_LOSS, PROVEN_DRAW, PROVEN_WIN };
 struct worth {
   enum proven proven;
   unsigned plies; /* how many more moves the game takes, this one included, if the winner hurries
                      and the loser delays; 0: not proven */
+  bool at_worst;  /* hidden cards can beat or hold the move to this, but others may be kinder; a win
+                     is certain */
 };
 
 enum { MIND_ONLY_MAX = 2 };
@@ -86,9 +89,9 @@ struct mind {
    * none. */
   const struct weight *weights;
 
-  /* Proves the value of each of `count` legal moves, as far as the budget allows (worth.h calls
-   * this). False and `why` if the position is of a kind that cannot be solved. NULL: no position
-   * can be solved. */
+  /* Proves the value of each of `count` legal moves, as far as the budget allows, whatever the
+   * hidden cards are (worth.h calls this). False and `why` if the position is of a kind that cannot
+   * be solved. NULL: no position can be solved. */
   bool (*values)(const struct request *request, const struct move *moves, size_t count,
                  struct worth *worth, struct why *why);
 

@@ -96,6 +96,14 @@ static inline bool bark_is_open(const struct state *state, unsigned cell) {
   return false;
 }
 
+/* How many turns are left, if the seat to move has drawn: its own, and one for each card of the
+ * deck, as far as the board has room. */
+static inline uint32_t bark_turns_left(const struct state *state) {
+  uint32_t turns = 1 + state->deck_count - state->drawn;
+  uint32_t room = (uint32_t)state->width * state->height - state->played;
+  return turns < room ? turns : room;
+}
+
 static inline struct move bark_move_to(const struct state *state, unsigned index, unsigned cell) {
   return (struct move){.index = (uint8_t)index,
                        .column = (uint8_t)(cell % state->width),

@@ -7,13 +7,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Prints `MOVE<tab>win in 5`, `MOVE<tab>loss`, or `MOVE<tab>open`. */
+/* Prints `MOVE<tab>win in 5`, `MOVE<tab>loss`, `MOVE<tab>draw in 2 at worst` or `MOVE<tab>open`. */
 static void print(const struct rules *rules, const struct state *state, int seat,
                   const struct move *move, const struct worth *worth) {
   char *text = rules_move_text(rules, state, seat, move);
   printf("%s\t%s", text, worth_name(worth->proven));
   if (worth->plies) printf(" in %u", worth->plies);
-  putchar('\n');
+  puts(worth->at_worst ? " at worst" : "");
   free(text);
 }
 

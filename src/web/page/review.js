@@ -11,8 +11,10 @@ const REVIEW_WON = 1000;   /* the worth of a proven win, less a little for each 
 const REVIEW_LEAST = 0.03; /* a smaller loss in chances is not told */
 const REVIEW_HEIGHT = 60, REVIEW_STEP = 8;
 
-/* A proven outcome as a number, for the seat that moves. */
-function provenWorth({outcome, plies}) {
+/* A proven outcome as a number, for the seat that moves: on the scale of the estimates where these
+ * are chances, of which `chance` is a certain win. */
+function provenWorth({outcome, plies}, chance) {
+  if (chance) return outcome === 'win' ? chance / 2 : outcome === 'loss' ? -chance / 2 : 0;
   return outcome === 'win' ? REVIEW_WON - plies : outcome === 'loss' ? plies - REVIEW_WON : 0;
 }
 
@@ -147,8 +149,8 @@ class Review {
       return {
         ...one,
         ...this.about(copy, turn, best.move),
-        worth: provenWorth(best),
-        after: provenWorth(mine),
+        worth: provenWorth(best, copy.description.chance),
+        after: provenWorth(mine, copy.description.chance),
         proven: [best, mine]
       };
     const answer = await this.thinker.think(question, levels.at(-1), REVIEW_TIME, 1n);
@@ -246,7 +248,8 @@ class Review {
     for (const one of [...this.found].reverse()) {
       const sign = one.seat === 0 ? 1 : -1;
       if (one.worth === undefined && next !== undefined) one.worth = sign * next.worth;
-      if (one.after === undefined && two && next && !next.proven && one.worth !== undefined)
+      const comparable = next && (description.chance || !next.proven);
+      if (one.after === undefined && two && comparable && one.worth !== undefined)
         one.after = sign * next.worth;
       one.cost = one.after === undefined || one.move === one.made ? 0 : one.worth - one.after;
       if (one.cost < least) one.cost = 0;

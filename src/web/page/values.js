@@ -1,4 +1,4 @@
-/* The value of every move, if the game can be solved: proven by an engine in a worker of its own,
+/* The value of every move, if the position can be solved: proven by an engine in a worker of its own,
  * apart from the computers that play. A list, best first, and a sign at each cell to pick. */
 'use strict';
 
@@ -21,9 +21,11 @@ function valueSign({outcome, plies}) {
   return outcome === 'draw' ? '=' : '?';
 }
 
-function valueWords({outcome, plies}) {
+/* Where cards are hidden, a value may be that at worst: other cards could make the move better. */
+function valueWords({outcome, plies, worst}) {
   const words = {win: 'wins', loss: 'loses', draw: 'draws', open: 'not proven'}[outcome];
-  return plies && outcome !== 'open' ? `${words} in ${movesText(plies)}` : words;
+  const all = plies && outcome !== 'open' ? `${words} in ${movesText(plies)}` : words;
+  return worst ? `${all} at worst` : all;
 }
 
 /* Sorts the best first: an early win, a late loss. */
@@ -34,11 +36,12 @@ function compareValues(one, other) {
 }
 
 /* The proven values of all moves in the position of a request (web_request in web.h), best first: a
- * promise; an empty list if that position cannot be solved. */
+ * promise; an empty list if that position cannot be solved. Without values at worst: an estimate
+ * says more of such a move. */
 async function provenValues(thinker, {keys, text, id}, time) {
   try {
     const {values} = await thinker.call('values', keys, text, id, time, 0n);
-    return values.sort(compareValues);
+    return values.filter(({worst}) => !worst).sort(compareValues);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     return [];

@@ -1,5 +1,6 @@
 /* What moves are worth, for every game whose mind tells: compared with an exhaustive search that
- * knows only the rules, also with so little time that most values are not proven. */
+ * knows only the rules, also with so little time that most values are not proven. The search knows
+ * what is hidden; values that are so at worst may be too low for it. */
 #include "support/test.h"
 
 #include "core/mind/worth.h"
@@ -14,6 +15,12 @@ struct patience {
   const struct rules *rules;
   int left;
 };
+
+/* Makes the draw that is pending, if any. Those who are asked here draw what the deal has fixed. */
+static void draw(const struct rules *rules, struct state *state) {
+  struct dice dice = dice_of(1);
+  if (rules->turn(state) == TURN_CHANCE) rules->chance(state, &dice);
+}
 
 /* The value of a position for a seat: WIN minus the moves left, 0 for a draw, or minus a win. */
 static int value(struct patience *patience, const struct state *state, int seat) {
@@ -32,6 +39,7 @@ static int value(struct patience *patience, const struct state *state, int seat)
   for (size_t i = 0; i < count && patience->left >= 0; i++) {
     memcpy(after, state, rules->state_size);
     rules->apply(after, turn, (struct move *)(void *)(moves + i * rules->move_size));
+    draw(rules, after);
     int worth = value(patience, after, turn);
     worth -= (worth > 0) - (worth < 0); /* one move later */
     if (worth > best) best = worth;
@@ -47,6 +55,7 @@ static bool expected(const struct rules *rules, const struct state *state, int s
   struct patience patience = {rules, POSITIONS_MAX};
   struct state *after = rules_copy_state(rules, state);
   rules->apply(after, seat, move);
+  draw(rules, after);
   int score = value(&patience, after, seat);
   free(after);
   worth->proven = score > 0 ? PROVEN_WIN : score < 0 ? PROVEN_LOSS : PROVEN_DRAW;
@@ -59,7 +68,8 @@ struct tally {
   unsigned proven, open;
 };
 
-/* Compares all moves of the position; false if that takes too long. */
+/* Compares all moves of the position; false if that takes too long or it is of no kind that can be
+ * solved. */
 static bool compare(const struct game *game, const struct state *state, struct tally *tally) {
   const struct rules *rules = game->rules;
   int seat = rules->turn(state);
@@ -73,8 +83,10 @@ static bool compare(const struct game *game, const struct state *state, struct t
   rules_view(rules, state, seat, seen);
   struct request request = {
       .rules = rules, .seen = seen, .seat = seat, .budget = &budget, .dice = &dice};
-  assert_no_why(worths_open(&worths, game->mind, &request, &why));
-  for (size_t i = 0; i < worths.count; i++) {
+  struct why why = {0};
+  bool solved = worths_open(&worths, game->mind, &request, &why);
+  assert_true(solved || why.text[0]);
+  for (size_t i = 0; solved && i < worths.count; i++) {
     const void *move = (const char *)worths.moves + i * rules->move_size;
     struct worth want, have = worths.worth[i];
     if (have.proven == PROVEN_NOTHING) {
@@ -82,13 +94,14 @@ static bool compare(const struct game *game, const struct state *state, struct t
       continue;
     }
     assert_true(expected(rules, state, seat, move, &want));
-    assert_int_equal(have.proven, want.proven);
-    if (have.plies && have.proven != PROVEN_DRAW) assert_int_equal(have.plies, want.plies);
+    assert_true(have.at_worst ? have.proven <= want.proven : have.proven == want.proven);
+    if (have.plies && have.proven != PROVEN_DRAW && !have.at_worst)
+      assert_int_equal(have.plies, want.plies);
     tally->proven++;
   }
   worths_close(&worths);
   free(seen);
-  return true;
+  return solved;
 }
 
 /* Compares the positions of a random two-player game from its end back, as far as possible. */
@@ -130,7 +143,7 @@ TEST(every_value_is_that_of_an_exhaustive_search) {
     assert_int_equal(tally.open, 0);
     solved++;
   }
-  assert_int_equal(solved, 2);
+  assert_int_equal(solved, 3);
 }
 
 TEST(what_a_small_budget_proves_is_right_and_the_rest_is_open) {

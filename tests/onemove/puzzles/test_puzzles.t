@@ -47,7 +47,7 @@ The same seed gives the same sheet, another one gives another, and --format chan
 What is refused: a game or a table that cannot be solved, and wrong words.
 
   $ told onemove puzzles bark
-  3: onemove: this game cannot be solved
+  3: onemove: only the last two turns of Bark can be proven
   $ told onemove puzzles president players=4 seed=1
   3: onemove: only a game of two whose hands are both known can be solved
   $ told onemove puzzles penguins players=3 seed=1

@@ -1,6 +1,7 @@
 /* The levels of Bark, and greedy. It looks one move ahead without making the moves: with the tables
  * of path lengths, the value of a card on a cell follows from the neighbouring cells. */
 #include "core/mind/mcts.h"
+#include "games/bark/mind/last.h"
 #include "games/bark/mind/strong.h"
 #include "games/bark/mind/weights.h"
 #include "games/bark/paths.h"
@@ -105,4 +106,5 @@ static const struct level levels[] = {
     {LEVEL_STRONG, "Expert", bark_strong},   {.name = NULL},
 };
 
-const struct mind bark_mind = {.levels = levels, .weights = bark_weights};
+const struct mind bark_mind = {
+    .levels = levels, .weights = bark_weights, .values = bark_last_values};

@@ -198,12 +198,6 @@ static unsigned playout_length(const struct search *search) {
   return turns <= most ? turns - 1 : most;
 }
 
-static unsigned turns_left(const struct state *seen) {
-  uint32_t turns = 1 + seen->deck_count - seen->drawn;
-  uint32_t room = (uint32_t)seen->width * seen->height - seen->played;
-  return turns < room ? turns : room;
-}
-
 /* The largest lead that the seat can get by laying one of its cards on that cell. */
 static int lead_from(struct reach *reach, unsigned cell, const struct hand *hand, int seat) {
   int best = -BARK_NUMBERS;
@@ -245,7 +239,7 @@ static void set_up(struct search *search, const struct request *request) {
   const struct state *seen = request->seen;
   struct reach *reach = &search->reach;
   search->request = request;
-  search->hidden.turns = turns_left(seen);
+  search->hidden.turns = bark_turns_left(seen);
   if (search->hidden.turns > TURNS_EVALUATED)
     budget_share(request->budget, 0); /* starts the clock */
   search->hidden.hand[request->seat] = seen->hand[request->seat];

@@ -145,7 +145,7 @@ static struct question begin_question(const struct fiar_position *before, int co
 }
 
 static struct worth worth_of(const struct question *question, int stones) {
-  struct worth worth = {PROVEN_NOTHING, 0};
+  struct worth worth = {.proven = PROVEN_NOTHING};
   if (question->lower > 0) worth.proven = PROVEN_WIN;
   if (question->upper < 0) worth.proven = PROVEN_LOSS;
   if (!is_answered(question)) return worth;
