@@ -63,12 +63,12 @@ $(WEB_PALETTE): $(WEB)/palette
 	$< > $@.new && mv $@.new $@
 
 # Puzzles of games whose positions can be proven; finding them takes minutes, so they are kept.
-WEB_PUZZLES := $(patsubst %,boards/puzzles/%.json,fiar penguins president)
+WEB_PUZZLES := $(patsubst %,boards/puzzles/%.json,fiar penguins president bark peel)
 .PHONY: puzzles
 puzzles: | $(BIN)/onemove
-	for words in 'fiar --count 200' 'penguins --count 200 rows=5 columns=5 penguins=2' \
-	  'president --count 200 nodes=20000'; do \
-	  $(BIN)/onemove puzzles $$words seed=1 --format json > boards/puzzles/$${words%% *}.json || exit; done
+	for words in fiar 'penguins rows=5 columns=5 penguins=2' 'president nodes=20000' \
+	  bark 'peel hand=7 bunch=3'; do \
+	  $(BIN)/onemove puzzles $$words --count 200 seed=1 --format json > boards/puzzles/$${words%% *}.json || exit; done
 
 WEB_PARTS := $(wildcard src/web/*.js src/web/page/*)
 $(WEB_PAGE): preproc/web/assemble $(WEB_PARTS) $(WEB_PALETTE) $(WEB_MODULES) $(WEB_PUZZLES)

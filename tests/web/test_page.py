@@ -256,7 +256,7 @@ HINTS = {
     'penguins': ('players=2\nrows=5\ncolumns=5\npenguins=2', BOARD, r'[a-e][1-5]\.' + PRESS),
     'bark': (BARK, BOARD, r'start with the \d[A-Z]\.', r'\d[A-Z] to column \d, row \d\.' + PRESS),
     'president': ('players=2', r'play two cards\.', r'start with the \w+ of \w+\.', r'the \w+ of \w+ and the \w+ of \w+\.' + PRESS),
-    'peel': ('players=2\nhand=5', r'as shown\. Press Play, or change it\.'),
+    'peel': ('players=2\nhand=5', r'there is a word of \d letters\.', r'lay [A-Z]+\.', r'as shown\. Press Play, or change it\.'),
 }
 
 

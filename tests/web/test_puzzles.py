@@ -27,8 +27,8 @@ def column(table, move):
 
 def another(table):
     """A legal move that is not the answer."""
-    return table.run('''const {session, puzzle, answer} = app.view;
-      return session.engine.call('moves', puzzle.seat).moves.find((move) => move !== answer)''')
+    return table.run('''const {session, puzzle: {seat, line}} = app.view;
+      return session.engine.call("moves", seat).moves.find((move) => move !== line[0])''')
 
 
 def check_puzzles(tap, table, name):
@@ -75,17 +75,54 @@ def check_grades(tap, table):
     tap.ok('the set has 200 puzzles, enough of each grade', sum(numbers) == 200 and min(numbers) >= 40, numbers)
 
 
+def choose_game(table, game):
+    table.run('localStorage.clear(); app.view.close(); app.view = null; location.hash = "#puzzles"')
+    puzzle(table)
+    table.click('input[name="puzzle-game"][value="%s"] + span' % game)
+    table.until('return app.view.game === arguments[0] && app.view.index === 0', game)
+
+
+def type_grid(table, grid):
+    """Lays a grid such as p003002CAT..O by keys, row by row."""
+    width, cells = int(grid[1:4]), grid[7:]
+    table.tab_to('#table .grid .cell')
+    for at, letter in enumerate(cells):
+        table.press(letter if letter != '.' else Keys.ARROW_RIGHT)
+        if at % width == width - 1:
+            table.press(Keys.ARROW_DOWN, *[Keys.ARROW_LEFT] * width)
+
+
+def check_grid(tap, table):
+    """A puzzle whose answer is laid on the table, in one of two directions."""
+    for grid in 'answer', 'transpose':
+        choose_game(table, 'peel')
+        shown = puzzle(table)
+        table.run('app.view.session.play(`d${arguments[0]}`)', shown['line'][0].replace('.', '')[-1])
+        tap.same('a dump is not the answer', table.text('#message'), 'No: all tiles fit into a grid.')
+        type_grid(table, shown['line'][0] if grid == 'answer' else shown['same'])
+        table.press(Keys.ENTER)
+        tap.same('the %s is right' % grid, table.text('#message'), 'Right. There is no other grid.')
+        tap.ok('and there is no line to follow', not table.one('#line').is_displayed())
+    choose_game(table, 'peel')
+    longest = max(re.findall('[A-Z]+', ' '.join(re.findall('.' * int(shown['line'][0][1:4]), shown['line'][0][7:]))
+                             + ' ' + ' '.join(re.findall('.' * int(shown['same'][1:4]), shown['same'][7:]))), key=len)
+    said = []
+    for _ in range(3):
+        table.click('#hint')
+        said.append(table.text('#message'))
+    tap.same('hints begin small', said, ['Hint: there is a word of %d letters.' % len(longest), 'Hint: lay %s.' % longest, 'Hint: as shown. Press Play, or change it.'])
+
+
 def check_games(tap, table):
     """Puzzles of games whose moves take several clicks, or have to be confirmed."""
-    for game in table.run('return puzzleGames()')[1:]:
-        table.run('localStorage.clear(); app.view.close(); app.view = null; location.hash = "#puzzles"')
-        puzzle(table)
-        table.click('input[name="puzzle-game"][value="%s"] + span' % game)
-        table.until('return app.view.game === arguments[0] && app.view.index === 0', game)
+    games = table.run('return puzzleGames()')
+    tap.same('every game has puzzles, the simplest first', games, ['fiar', 'penguins', 'president', 'bark', 'peel'])
+    for game in games[1:4]:
+        choose_game(table, game)
         marks = table.run('''const {session, puzzle} = app.view, {engine} = session;
           const begins = engine.call('moves', puzzle.seat).moves.flatMap((move) => {
             const {picks} = engine.call('legal', puzzle.seat, move);
-            return session.description.perfect ? picks.slice(0, 1) : picks;
+            return session.record.game === 'president' ? picks : picks.slice(0, 1);
           });
           const numbers = (cells) => [...new Set(cells)].sort((one, other) => one - other);
           return [numbers(begins), numbers([...document.querySelectorAll('.is-target')].map((one) => Number(one.dataset.pick)))];''')
@@ -117,12 +154,12 @@ def check_keys(tap, table):
 def check_set(tap, table):
     """One in eight puzzles of the games that the page can solve has one right move, by its engine."""
     bad = table.run('''const wrong = [], order = {loss: 0, draw: 1, win: 2};
-      for (const game of ['fiar', 'president']) {
+      for (const game of ['fiar', 'president', 'bark']) {
         const thinker = new Thinker(await engineModule(game)), puzzles = await puzzlesOf(game);
         for (const {text, seat, outcome, line} of puzzles.filter((one, i) => i % 8 === 0)) {
           const id = ['Ann', 'Bob'][seat];
           const {values} = await thinker.call('values', 'phase=movement', text, id, 0, 3000000n);
-          const right = values.filter((one) => !(order[one.outcome] < order[outcome])).map(({move}) => move);
+          const right = values.filter((one) => !(order[one.outcome] < order[outcome.replace('sure ', '')])).map(({move}) => move);
           if (right.length !== 1 || right[0] !== line[0]) wrong.push([text, right, line[0]]);
         }
         thinker.stop();
@@ -250,6 +287,8 @@ def main():
         check_puzzles(tap, table, 'desk')
         check_grades(tap, table)
         check_games(tap, table)
+        check_grid(tap, table)
+        table.run('location.hash = "#puzzles=fiar.1"')
         check_keys(tap, table)
         check_set(tap, table)
         table.resize(PHONE)

@@ -51,6 +51,7 @@ struct puzzle {
   int seat;   /* whose move it is */
   enum grade grade;
   struct worth worth;   /* of the answer; nothing is proven where it is the only one of its kind */
+  bool sure;            /* what other moves are worth depends on hidden cards */
   char *line[LINE_MAX]; /* the answer, and best play from there as far as it is proven */
   unsigned moves;       /* of the line */
   char *same;           /* a move that is the same to people as the answer, or NULL */
@@ -264,6 +265,8 @@ static bool look(struct setting *setting, const struct position *now, struct puz
     if (right >= 0) {
       begin(setting, puzzle, now, rules_move_at(setting->game->rules, worths.moves, (size_t)right));
       puzzle->worth = worths.worth[right];
+      for (size_t i = 0; i < worths.count; i++)
+        puzzle->sure |= worths.worth[i].at_worst;
     }
     worths_close(&worths);
   }
@@ -378,11 +381,23 @@ static void put_question(struct out *out, const struct setting *setting,
                          const struct puzzle *puzzle) {
   char label[ROSTER_LABEL_SIZE];
   enum proven proven = puzzle->worth.proven;
-  out_print(out, "%s to move: find the only %s",
-            roster_label(state_roster(puzzle->state), (unsigned)puzzle->seat, label),
-            proven == PROVEN_WIN    ? "one that wins"
-            : proven == PROVEN_DRAW ? "one that does not lose"
-                                    : setting->game->mind->what);
+  out_print(out, "%s to move: find the only ",
+            roster_label(state_roster(puzzle->state), (unsigned)puzzle->seat, label));
+  if (proven == PROVEN_NOTHING)
+    out_string(out, setting->game->mind->what);
+  else
+    out_print(out, "one that %s%s", puzzle->sure ? "surely " : "",
+              proven == PROVEN_WIN ? "wins" : "does not lose");
+}
+
+/* `win`, `draw`, `sure win`, `sure draw` or `only` */
+static void put_outcome(struct json *json, const struct puzzle *puzzle) {
+  struct out outcome = {0};
+  if (puzzle->sure) out_string(&outcome, "sure ");
+  bool proven = puzzle->worth.proven != PROVEN_NOTHING;
+  out_string(&outcome, proven ? worth_name(puzzle->worth.proven) : "only");
+  json_put_string(json, "outcome", outcome.text);
+  out_close(&outcome);
 }
 
 static void print_text(const struct setting *setting) {
@@ -433,8 +448,7 @@ static void print_json(const struct setting *setting) {
     json_put_string(json, "grade", grade_names[puzzle->grade]);
     json_put_string(json, "text", puzzle->text);
     json_put_number(json, "seat", puzzle->seat);
-    bool proven = puzzle->worth.proven != PROVEN_NOTHING;
-    json_put_string(json, "outcome", proven ? worth_name(puzzle->worth.proven) : "only");
+    put_outcome(json, puzzle);
     if (puzzle->same) json_put_string(json, "same", puzzle->same);
     json_begin_array(json, "line");
     for (unsigned k = 0; k < puzzle->moves; k++)

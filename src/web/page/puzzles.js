@@ -11,6 +11,8 @@ const PUZZLES_GRADES = ['easy', 'medium', 'hard'];
 const PUZZLES_WORDS = {
   win: ['move that wins', 'that does not win', 'Nothing else wins'],
   draw: ['move that does not lose', 'that loses', 'Nothing else holds the draw'],
+  'sure win': ['move that surely wins', 'with other hidden cards it would not win', 'Nothing else is sure'],
+  'sure draw': ['move that surely does not lose', 'with other hidden cards it would lose', 'Nothing else is sure'],
   only: ['grid of all tiles', 'all tiles fit into a grid', 'There is no other grid'],
 };
 
@@ -198,10 +200,10 @@ class PuzzlesView extends TableInput {
   /* Tells at once whether a move is right. */
   answerBy(move) {
     const {session, puzzle} = this, [, wrong, right] = PUZZLES_WORDS[puzzle.outcome];
-    const said = moveWords(session, move);
+    const said = session.description.drawn ? '' : moveWords(session, move); /* a grid is seen */
     if (![puzzle.line[0], puzzle.same].includes(move)) {
       session.input('clear');
-      this.say(`No, not ${said}: ${wrong}.`, 'wrong');
+      this.say(`No${said && `, not ${said}`}: ${wrong}.`, 'wrong');
       playSound('move');
       this.draw();
       return;
@@ -214,7 +216,7 @@ class PuzzlesView extends TableInput {
       puzzles[this.game] = [...others(puzzles[this.game]), number].sort((a, b) => a - b);
       helped[this.game] = [...others(helped[this.game]), ...hint && hint.steps ? [number] : []];
     });
-    this.say(`Right: ${said}. ${right}.`, 'right');
+    this.say(`Right${said && `: ${said}`}. ${right}.`, 'right');
     Session.prototype.play.call(session, move);
     playSound('end');
     (puzzle.line.length > 1 ? this.stepButton : this.nextButton).focus({preventScroll: true});

@@ -47,6 +47,36 @@ TEST(with_a_grid_they_peel) {
   assert_choice(form, LEVEL_STRONG, "p");
 }
 
+/* The moves with the only grid of seat 1, with a blank after each. */
+static void assert_only_in(const struct state *state, const char *want) {
+  struct move moves[MIND_ONLY_MAX];
+  struct budget budget = ask_nodes(20000);
+  struct out have = {0};
+  struct request request = {.rules = &peel_rules, .seen = state, .budget = &budget};
+  unsigned count = peel_mind.only(&request, moves);
+  out_string(&have, "");
+  for (unsigned i = 0; i < count; i++) {
+    peel_rules.write_move(state, 0, &moves[i], &have);
+    out_char(&have, ' ');
+  }
+  assert_string_equal(have.text, want);
+  out_close(&have);
+}
+
+static void assert_only(const char *form, const char *want) {
+  struct state state = position_of(form);
+  assert_only_in(&state, want);
+}
+
+TEST(the_only_grid_is_told_with_its_transpose_and_first_as_the_last_one_lay) {
+  assert_only("2 1\nbunch *\nhand 1 IQUZ\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" REST,
+              "p004001QUIZ p001004QUIZ ");
+  assert_only("2 1\nbunch *\nhand 1 AEG\ngrid 1 001003AGE\nhand 2 DGO\ngrid 2 -\n" REST,
+              "p001003AGE p003001AGE ");
+  assert_only("2 1\nbunch *\nhand 1 DGO\ngrid 1 -\nhand 2 AEG\ngrid 2 -\n" REST, "");
+  assert_only("2 1\nbunch *\nhand 1 ACTV\ngrid 1 -\nhand 2 AEG\ngrid 2 -\n" REST, "");
+}
+
 TEST(with_neither_there_is_no_move) {
   for (const struct level *level = peel_mind.levels; level->name; level++)
     assert_choice(NO_GRID, level->name, NULL);
@@ -55,7 +85,8 @@ TEST(with_neither_there_is_no_move) {
     assert_choice(other, level->name, NULL);
 }
 
-/* FAQIR is a word of the game, and no common word has a Q without a U. */
+/* FAQIR is a word of the game, and no common word has a Q without a U: nobody could find
+ * it in a puzzle. */
 TEST(greedy_knows_common_words_only_unless_it_is_given_others) {
   struct setup setup;
   static struct state state;
@@ -71,6 +102,7 @@ TEST(greedy_knows_common_words_only_unless_it_is_given_others) {
   char *common = choose(&state, LEVEL_GREEDY, 1, 1), *all = choose(&state, LEVEL_STRONG, 20000, 1);
   assert_string_equal(common, "dQ");
   assert_int_equal(all[0], 'p');
+  assert_only_in(&state, "");
   free(common);
   free(all);
 }

@@ -35,6 +35,24 @@ A sheet of puzzles, with the solutions at its end, for one grade after another.
   Solutions
   1. 8C; then 9H, 10C, KH, AS, 2S, 2C, pass, 5S
 
+Where cards are hidden, the answer is right whatever they are. A hand of Peel has one grid.
+
+  $ onemove puzzles bark --count 4 seed=1 | grep -e surely -e ^[0-9]
+  Puzzle 4 (hard). Ann (player 1) to move: find the only one that surely wins.
+  1. 3 4 6
+  2. 5 4 5
+  3. 6 3 1
+  4. 1 3 2; then 1 1 1
+  $ onemove puzzles peel hand=5 bunch=3 --count 1 seed=2 | sed 's/^/|/' | once
+  |Puzzle 1 (easy). Bob (player 2) to move: find the only grid of all tiles.
+  |  1 Ann          0 points, 7 tiles
+  |       tiles A H L OO S U
+  |> 2 Bob          0 points, 5 tiles
+  |       tiles EEEE F
+  |  the bunch has 1 more tile; nobody draws any more: this is the last round
+  |1. p003003FEEE..E..
+  (all: 709966630 307)
+
 The same seed gives the same sheet, another one gives another, and --format changes its form only.
 
   $ onemove puzzles fiar --count 2 seed=5 --format json >five; onemove puzzles fiar --count 2 seed=5 --format json | cmp - five
@@ -46,8 +64,6 @@ The same seed gives the same sheet, another one gives another, and --format chan
 
 What is refused: a game or a table that cannot be solved, and wrong words.
 
-  $ told onemove puzzles bark
-  3: onemove: only the last two turns of Bark can be proven
   $ told onemove puzzles president players=4 seed=1
   3: onemove: only a game of two whose hands are both known can be solved
   $ told onemove puzzles penguins players=3 seed=1
