@@ -31,7 +31,7 @@ function cellWords(cell) {
   return cell.matches('.role-card, .role-red-card') ? `the ${name}` : name;
 }
 
-/* The words of a move that lays a grid (src/games/peel/grid/grid.h), the longest first. */
+/* The words of a move that lays a grid, such as p003002CAT..O, the longest first. */
 function gridWords(move) {
   const [, width, cells] = /^p(\d{3})\d{3}([A-Z.]+)$/.exec(move) || [null, 0, ''];
   const rows = cells.match(new RegExp(`.{${Number(width)}}`, 'g')) || [];

@@ -138,8 +138,8 @@ static bool brute_shapes(struct brute *brute, int cells, int from) {
 /* Runs `rounds` rounds of the complete search alone; in peel_build, it sees only what
  * attempts have failed at. */
 static enum build_result prove_rounds(const struct lexicon *lexicon, const struct rack_words *rack,
-                                      const uint8_t tiles[PEEL_LETTERS],
-                                      const struct grid *known, int rounds, uint64_t *nodes) {
+                                      const uint8_t tiles[PEEL_LETTERS], const struct grid *known,
+                                      int rounds, uint64_t *nodes) {
   struct budget budget = budget_of_nodes(UINT64_MAX);
   struct grid grid;
   enum build_result result = BUILD_UNKNOWN;
@@ -266,9 +266,11 @@ TEST(with_prices_a_proof_is_shorter) {
     take_tiles(span_of(hands[i]), tiles);
     peel_rack_words(&peel_lexicon_begin, tiles, &rack);
     uint64_t with, without;
-    assert_int_equal(prove_rounds(&peel_lexicon_begin, &rack, tiles, NULL, ENOUGH, &without), BUILD_NONE);
+    assert_int_equal(prove_rounds(&peel_lexicon_begin, &rack, tiles, NULL, ENOUGH, &without),
+                     BUILD_NONE);
     peel_rack_price(tiles, &rack);
-    assert_int_equal(prove_rounds(&peel_lexicon_begin, &rack, tiles, NULL, ENOUGH, &with), BUILD_NONE);
+    assert_int_equal(prove_rounds(&peel_lexicon_begin, &rack, tiles, NULL, ENOUGH, &with),
+                     BUILD_NONE);
     if (with * TIMES > without) fail_msg("%s: %d %d", hands[i], (int)with, (int)without);
   }
 }
@@ -349,7 +351,8 @@ TEST(no_proof_against_a_grid_that_exists) {
     peel_rack_words(&peel_lexicon_begin, tiles, &rack);
     if (!rack.all || rack.having[rack.scarcest] == 0) continue;
     peel_rack_price(tiles, &rack);
-    enum build_result proved = prove_rounds(&peel_lexicon_begin, &rack, tiles, NULL, ROUNDS, &nodes);
+    enum build_result proved =
+        prove_rounds(&peel_lexicon_begin, &rack, tiles, NULL, ROUNDS, &nodes);
     if (built != BUILD_UNKNOWN && proved != BUILD_UNKNOWN && proved != built) fail_msg("%s", hand);
     found += proved == BUILD_FOUND;
     none += proved == BUILD_NONE;
