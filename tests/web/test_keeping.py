@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """What the page keeps of a game: a move that was begun, one game in two tabs, and the game itself
 when the browser's Back closes what lies over it."""
-from browser import PAGE, Tap
+from browser import Tap
 from playing import Table
 
 TWO = [('Ann', 'person'), ('Bob', 'person')]
@@ -43,7 +43,7 @@ def tabs(tap, table):
     table.run('app.session.record.began = 5; app.session.play("4")')
     [first] = table.driver.window_handles
     table.driver.switch_to.new_window('tab')
-    table.open(PAGE, '#play')
+    table.open_again('#play')
     table.until(READY)
     second = table.driver.current_window_handle
     table.run('app.session.play("1")')
@@ -51,8 +51,8 @@ def tabs(tap, table):
     table.one('#elsewhere-dialog')
     tap.same('a tab is told when the game goes on in another one', 'after move 2, here after move 1' in table.text('#elsewhere-dialog'), True)
     table.click('#take-other')
-    table.until('return app.session.position.now === 2')
-    table.until('return !document.querySelector("dialog")')
+    table.until('return app.session.position.now === 2 && app.view.session === app.session')
+    table.until_closed()
     tap.ok('it can show that position', True)
     table.run('app.session.play("1")')
     table.driver.switch_to.window(second)
@@ -80,7 +80,8 @@ OVER = {
 
 def back(tap, table):
     """Back closes what lies over a view, and nothing else; then it leads where it led before."""
-    table.run('localStorage.clear(); keepProgress((now) => { now.guided = engineGames(); }); location.hash = "#puzzles"')
+    table.run('localStorage.clear(); keepProgress((now) => { now.guided = engineGames(); })')
+    table.go('#puzzles')
     table.until('return app.shown === "puzzles"')
     table.begin('fiar', 'players=2', [('Ann', 'person'), ('Bob', 'random')])
     table.run('app.session.setPaused(true); app.session.play("4")')
@@ -98,7 +99,7 @@ def back(tap, table):
     tap.same('Back closes the menu as soon as it is open', [table.run(opens), table.run(opens)], [1, 0])
     table.until('return !history.state')
     table.click('#lessons')
-    table.run('location.hash = "#state"')
+    table.go('#state')
     table.until('return app.shown === "state" && !document.querySelector("dialog")')
     table.driver.back()
     table.until('return app.shown === "play" && !history.state')

@@ -84,7 +84,7 @@ def press(page, key):
 
 
 def go(page, fragment):
-    page.run('location.hash = arguments[0]', fragment)
+    page.go(fragment)
 
 
 def link(page, game, turn):
