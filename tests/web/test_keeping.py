@@ -1,6 +1,8 @@
 #!/usr/bin/python3
 """What the page keeps of a game: a move that was begun, one game in two tabs, and the game itself
 when the browser's Back closes what lies over it."""
+from selenium.webdriver.common.keys import Keys
+
 from browser import Tap
 from playing import Table
 
@@ -114,9 +116,36 @@ def back(tap, table):
     tap.same('nor does it come later', table.run('return [app.shown, app.view.session === app.session]'), ['play', True])
 
 
+SOON = 'await new Promise((done) => { setTimeout(done, 100); });'
+CLOSE = '''keysDialog();
+  const dialog = document.querySelector('dialog'), closed = new Promise((done) => { dialog.addEventListener('close', done); });
+  dialog.close();
+  await closed;'''
+
+
+def hasty(tap, table):
+    """What a person does before the browser has gone back from what they have closed."""
+    table.begin('fiar', 'players=2', TWO)
+    table.run(CLOSE + 'document.querySelector("#tabs a:not([aria-current])").click()')
+    table.until('return app.shown === "" && !history.state')
+    tap.same('a link that is followed as soon as a dialog is closed leads where it does', table.run(SOON + 'return [app.shown, location.hash]'), ['', ''])
+    table.go('#play')
+    table.until('return app.shown === "play"')
+    table.run(CLOSE + 'document.querySelector("#menu summary").click()')
+    tap.same('a menu that is opened then stays open', table.run('await layerGone;' + SOON + 'return [document.querySelector("#menu").open, layers.length, history.state]'), [True, 1, {'layers': 1}])
+    table.driver.back()
+    table.until('return !document.querySelector("#menu").open')
+    tap.same('until Back closes it', table.run('return [app.shown, layers.length, history.state]'), ['play', 0, None])
+    tap.same('a double click on How to play opens it once', table.run('''const {description} = app.session;
+      await Promise.all([lessonsDialog(description), lessonsDialog(description)]);
+      return [document.querySelectorAll('dialog').length, layers.length];'''), [1, 1])
+    table.press(Keys.ESCAPE)
+    table.until_closed()
+
+
 def main():
     with Tap() as tap, Table() as table:
-        for part in begun, tabs, back:
+        for part in begun, tabs, back, hasty:
             part(tap, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
 
