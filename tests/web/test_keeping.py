@@ -116,6 +116,18 @@ def back(tap, table):
     tap.same('nor does it come later', table.run('return [app.shown, app.view.session === app.session]'), ['play', True])
 
 
+# Lets what is asked of one game come only when `release()` is called.
+HOLD = '''
+  window.release = () => {};
+  for (const name of ['engineModule', 'puzzlesOf']) {
+    const {[name]: usual} = window;
+    window[name] = (game) => (game === window.held ? window.holds.then(() => usual(game)) : usual(game));
+  }
+  window.hold = (game) => {
+    window.held = game;
+    window.holds = new Promise((done) => { window.release = () => { window.held = null; done(); }; });
+  };
+'''
 SOON = 'await new Promise((done) => { setTimeout(done, 100); });'
 CLOSE = '''keysDialog();
   const dialog = document.querySelector('dialog'), closed = new Promise((done) => { dialog.addEventListener('close', done); });
@@ -143,9 +155,62 @@ def hasty(tap, table):
     table.until_closed()
 
 
+def late(tap, table):
+    """What comes when the person has gone on does not call them back."""
+    table.run('localStorage.clear()')
+    table.run(HOLD)
+    table.go('')
+    table.one('[data-game="bark"]')
+    table.run('hold("bark")')
+    for game in 'bark', 'fiar':
+        table.click('[data-game="%s"]' % game)
+    table.until('return app.shown === "play"')
+    tap.same('a game that comes late does not take the place of the next one', table.run('release();' + SOON + 'return app.session.record.game'), 'fiar')
+    table.go('')
+    table.one('[data-game="bark"]')
+    table.run('hold("bark")')
+    table.click('[data-game="bark"]')
+    table.go('#puzzles')
+    table.until('return app.view && app.view.puzzle')
+    tap.same('nor that of another view', table.run('release();' + SOON + 'return [app.shown, app.session.record.game]'), ['puzzles', 'fiar'])
+    table.run('const description = await describeGame("bark"); hold("bark"); lessonsDialog(description)')
+    table.go('#play')
+    table.until('return app.shown === "play"')
+    tap.same('nor does a dialog', table.run('release();' + SOON + 'return document.querySelectorAll("dialog").length'), 0)
+    table.go('#state')
+    table.until('return app.shown === "state" && app.view.position')
+    tap.same('of a state, the game that was chosen last is told', table.run('''const {view} = app, choose = (game) => {
+        view.game.value = game;
+        view.game.dispatchEvent(new Event('change'));
+      };
+      let come;
+      view.engines.set('bark', new Promise((done) => { come = async () => done(await Engine.start(await engineModule('bark'))); }));
+      choose('bark');
+      choose('penguins');
+      while (view.now !== await view.engines.get('penguins')) await null;
+      await come();''' + SOON + 'return view.now === await view.engines.get("penguins")'), True)
+
+
+def slow_puzzles(tap, table):
+    """Puzzles that come late."""
+    table.run('hold("fiar")')
+    table.go('#puzzles')
+    tap.same('nothing can be clicked before there is a puzzle', table.run('return app.view.puzzle === undefined && document.querySelector("#next").closest("[inert]") !== null'), True)
+    table.run('release()')
+    table.until('return app.view.puzzle')
+    games = table.run('return puzzleGames()')
+    table.run('hold(arguments[0])', games[1])
+    table.click('input[name="puzzle-game"][value="%s"] + span' % games[1])
+    table.click('#next')
+    tap.ok('one goes on with a game until the next one is there', table.text('#solved').startswith('Four In A Row, puzzle 2 '), table.text('#solved'))
+    table.click('input[name="puzzle-game"][value="%s"] + span' % games[2])
+    table.until('return app.view.game === arguments[0]', games[2])
+    tap.same('and gets the one that was chosen last', table.run('release();' + SOON + 'return [app.view.game, app.view.description.name]'), [games[2]] * 2)
+
+
 def main():
     with Tap() as tap, Table() as table:
-        for part in begun, tabs, back, hasty:
+        for part in begun, tabs, back, hasty, late, slow_puzzles:
             part(tap, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
 

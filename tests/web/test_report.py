@@ -247,6 +247,12 @@ def check_views(tap, path, log):
         tap.same('with its view: of one seat there are cards', page.run('''return new Set([
           ...document.querySelectorAll('#replay-table .hand .role-card, #replay-table .hand .role-red-card')].map((one) => one.closest('.seat'))).size'''), 1)
         shot(page, 'view')
+        page.run('window.open = reportOpen; reportOpen = new Promise((done) => { window.come = () => done(window.open); })')
+        for place in '', '#report', '':
+            go(page, place)
+        wait(page, 'document.querySelector(".games")')
+        tap.ok('a report that comes late does not call back who has gone on',
+               page.run('come(); await reportOpen; await new Promise((done) => { setTimeout(done, 50); }); return Boolean(document.querySelector(".games"))'))
         clean(tap, page, 'a link')
 
 

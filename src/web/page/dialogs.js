@@ -144,7 +144,9 @@ function lessonSection({title, text, scene, caption}, index) {
 
 /* How a game is played: in words, and in pictures that its own scene draws. */
 async function lessonsDialog(description) {
+  const view = viewOf(location.href);
   const {lessons} = await withEngine(description.name, (engine) => engine.call('lessons'));
+  if (view !== viewOf(location.href)) return null; /* somebody has gone on meanwhile */
   return openDialog(
     'lessons-dialog', `How to play ${gameTitle(description)}`,
     ...[...lessons, PAGE_LESSON].map(lessonSection));

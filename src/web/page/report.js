@@ -104,6 +104,7 @@ async function showReport(main) {
   try {
     if (!reportOpen) reportOpen = Report.open();
     const report = await reportOpen;
+    if (document.body.dataset.view !== 'report') return; /* somebody has gone on meanwhile */
     reportShown = report;
     report.show(main);
     performance.mark('report');
