@@ -208,9 +208,24 @@ def slow_puzzles(tap, table):
     tap.same('and gets the one that was chosen last', table.run('release();' + SOON + 'return [app.view.game, app.view.description.name]'), [games[2]] * 2)
 
 
+def stopped(tap, table):
+    """What has been stopped tells nothing any more."""
+    table.begin('fiar', 'players=2', TWO)
+    tap.same('values that are asked for again are being proven', table.run('''const {values} = app.view;
+      let reject = () => {};
+      values.thinker = {stop: () => reject(new Error('stopped')), call: () => new Promise((done, no) => { reject = no; })};
+      for (let i = 0; i < 3; i++) values.toggle();''' + SOON + 'return document.querySelector("#values p").textContent'), 'Proving…')
+    table.run('app.view.values.toggle(); app.session.play("4")')
+    tap.same('a review that has been begun anew ends once', table.run('''const {review} = app.view;
+      let ends = 0;
+      review.told = () => { ends++; };
+      await Promise.all([review.run(), review.run()]);
+      return ends;'''), 1)
+
+
 def main():
     with Tap() as tap, Table() as table:
-        for part in begun, tabs, back, hasty, late, slow_puzzles:
+        for part in begun, tabs, back, hasty, late, slow_puzzles, stopped:
             part(tap, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
 
