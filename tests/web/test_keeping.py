@@ -177,6 +177,10 @@ def late(tap, table):
     table.go('#play')
     table.until('return app.shown === "play"')
     tap.same('nor does a dialog', table.run('release();' + SOON + 'return document.querySelectorAll("dialog").length'), 0)
+    table.run('hold("bark"); window.opens = app.openText("2 3\\n10 20 30\\n00 0x 10\\na 1 1\\n")')
+    table.go('')
+    table.until('return app.shown === ""')
+    tap.same('nor does a text that is opened', table.run('release(); await window.opens;' + SOON + 'return app.shown'), '')
     table.go('#state')
     table.until('return app.shown === "state" && app.view.position')
     tap.same('of a state, the game that was chosen last is told', table.run('''const {view} = app, choose = (game) => {

@@ -501,7 +501,9 @@ class App {
     const before = this.state ? this.state.game :
       this.session            ? this.session.record.game :
                                 engineGames()[0];
-    const {game, known, line, column, message} = await recogniseGame(text, before);
+    const gone = this.goneSince(),
+          {game, known, line, column, message} = await recogniseGame(text, before);
+    if (gone()) return;
     const edit = () => {
       this.state = {game, text, keys: '', unknown: !known};
       this.go('state');

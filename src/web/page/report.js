@@ -109,6 +109,7 @@ async function showReport(main) {
     report.show(main);
     performance.mark('report');
   } catch (error) {
+    if (document.body.dataset.view !== 'report') return;
     main.replaceChildren(element(
       'p', {class: 'report-error', role: 'alert'},
       `The tournament cannot be shown: ${error.message}`));
