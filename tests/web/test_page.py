@@ -444,6 +444,7 @@ def strangers(tap, table):
 def dialogue(tap, table):
     table.go('')
     table.click('[data-options="penguins"]')
+    table.one('#new-dialog')
     tap.ok('all that is asked at first is in sight', table.run('return document.getElementById("new-dialog").scrollHeight <= innerHeight'))
     table.click('#more summary')
     table.type_into('[name="rows"]', '500')
@@ -491,6 +492,7 @@ def lessons(tap, table):
             tap.same('Escape leads back', table.run('return document.activeElement.dataset.lessons'), game)
     table.resize(DESKTOP)
     table.click('[data-lessons="penguins"]')
+    table.one('#lessons-dialog')
     marks = table.run("""const place = (mark) => [...document.querySelectorAll(`.lesson:nth-of-type(3) .${mark}`)].map((one) => one.getAttribute('aria-label').split(',')[0]);
       return [place('is-chosen'), place('is-target')];""")
     tap.same('a move is marked in its picture, and what else was possible', marks, [['d1', 'd4'], ['d1', 'd2', 'd3', 'b4', 'c4', 'e4']])
