@@ -91,6 +91,15 @@ class Page:
     def open(self, path, fragment=''):
         self.driver.get('file://' + os.path.abspath(path) + fragment)
 
+    def go(self, fragment):
+        """Goes to another view by the address, as somebody who types it, but not while the browser
+        is still on its way back from a dialog; returns when the page has been told."""
+        self.run('''await layerGone;
+          if (new URL('#' + arguments[0], location).hash === location.hash) return;
+          const told = new Promise((done) => { addEventListener('hashchange', done, {once: true}); });
+          location.hash = arguments[0];
+          await told;''', fragment.lstrip('#'))
+
     def run(self, script, *arguments):
         """Runs the body of an asynchronous function in the page; returns its value."""
         answer = self.driver.execute_async_script(

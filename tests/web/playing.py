@@ -4,6 +4,7 @@
         table.begin('GAME', 'players=2', [('Ann', 'person'), ('Bob', 'random')])
         table.play_by(table.choose_by_clicks)
 """
+import os
 import random
 import time
 
@@ -11,7 +12,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from browser import Page
+from browser import PAGE, Page
 
 ARROWS = {(-1, 0): Keys.ARROW_LEFT, (1, 0): Keys.ARROW_RIGHT, (0, -1): Keys.ARROW_UP, (0, 1): Keys.ARROW_DOWN}
 WAIT = 120  # seconds, on a busy machine
@@ -19,6 +20,12 @@ RELOADS = 3
 SETTLING = 0.2  # seconds
 TABS = 60  # more than the places that Tab reaches
 
+# Returns when nothing moves that has to do with an element: a click would miss it.
+STILL = '''
+  const moves = ({effect}) => effect.getComputedTiming().endTime < Infinity && effect.target &&
+    (effect.target.contains(arguments[0]) || effect.target.matches('.cell, .swept'));
+  await Promise.all(document.getAnimations().filter(moves).map((one) => one.finished.catch(() => {})));
+'''
 # A place of an element that nothing covers, from its middle, if its middle is covered.
 SEEN = '''
   const {left, top, width, height} = arguments[0].getBoundingClientRect();
@@ -83,6 +90,7 @@ class Table(Page):
     def click(self, selector):
         self.clicks += 1
         element = self.one(selector)
+        self.run(STILL, element)
         self.driver.execute_script('arguments[0].scrollIntoView({block: "center", inline: "center"})', element)
         place = self.run(SEEN, element)
         if place:  # something lies over its middle, such as the next card of a fan
@@ -112,8 +120,30 @@ class Table(Page):
         """Loads the page again, when the browser has had time to keep what it was told to, and
         waits until a view is shown."""
         time.sleep(SETTLING)
+        held, address = self.run('return [localStorage.length > 0, location.href]')
         self.driver.refresh()
-        self.until('return typeof app === "object" && Boolean(document.querySelector("#main > :not(noscript)"))')
+        self.until_shown(held, address)
+
+    def open_again(self, fragment=''):
+        """Opens the page in a new document, in which the browser's memory holds something."""
+        time.sleep(SETTLING)
+        self.driver.get('about:blank')
+        self.open(PAGE, fragment)
+        self.until_shown(True, 'file://' + os.path.abspath(PAGE) + fragment)
+
+    def until_shown(self, held, address):
+        """Waits until a view is shown. On a busy machine, the browser sometimes gives a page an
+        empty memory, and the next one what is in it: if it `held` something, the page is loaded
+        again then, from that address, which it may have left as there was nothing to show."""
+        shown = 'return typeof app === "object" && Boolean(document.querySelector("#main > :not(noscript)"))'
+        for _ in range(RELOADS):
+            self.until(shown)
+            if not held or self.run('return localStorage.length > 0'):
+                return
+            print('# the browser has shown no memory', flush=True)
+            self.run('history.replaceState(history.state, "", arguments[0])', address)
+            self.driver.refresh()
+        self.until(shown)
 
     def reload(self, script, want):
         """Loads the page again and returns what the script tells, which should be `want`. The
@@ -125,6 +155,10 @@ class Table(Page):
                 break
         return have
 
+    def until_closed(self):
+        """Waits until nothing lies over the view any more, nor in the history."""
+        self.until('return !document.querySelector("dialog") && !layers.length && !(history.state && history.state.layers)')
+
     # ---- games ----
 
     def begin(self, game, keys='', seats=(('Ann', 'person'), ('Bob', 'random')), seed=7, time_ms=20):
@@ -134,6 +168,20 @@ class Table(Page):
           seats: arguments[3], first: 0, time: arguments[4], moves: [], now: 0});
           app.session.pause = 0;''', game, keys, str(seed), [list(seat) for seat in seats], time_ms)
         self.until('return Boolean(app.view && app.view.session === app.session && document.querySelector("#table .block"))')
+
+    def play(self, record, *arguments):
+        """Plays the game whose record the script's expression is, when it is shown."""
+        self.run('await app.play(%s)' % record, *arguments)
+        self.until('return Boolean(app.view && app.view.session === app.session && document.querySelector("#table .block"))')
+
+    def in_nodes(self):
+        """From now on, a search ends after a number of nodes: what it finds is the same on any machine."""
+        self.run('''const {call} = Thinker.prototype;
+          Thinker.prototype.call = function (what, ...words) {
+            const time = {values: 3, think: 4}[what];
+            if (time) words.splice(time, 2, 0, what === 'values' ? 100000n : 20000n);
+            return call.call(this, what, ...words);
+          };''')
 
     def waiting(self):
         """Waits for a person's turn, or the end; returns false if the game is over."""

@@ -15,9 +15,8 @@ DECISION = 'const one = document.querySelector(".ending-decision"); return one.h
 def named_points(tap, table):
     """Where a number comes from is said beside it."""
     def last(game, text, move):
-        table.run('''await app.play({game: arguments[0], keys: 'phase=movement', text: arguments[1], seed: '7', seats: arguments[2],
-          first: 0, time: 20, moves: [], now: 0});''', game, text, [list(seat) for seat in TWO])
-        table.one('#table .block')
+        table.play('''{game: arguments[0], keys: 'phase=movement', text: arguments[1], seed: '7', seats: arguments[2],
+          first: 0, time: 20, moves: [], now: 0}''', game, text, [list(seat) for seat in TWO])
         table.run('app.session.play(arguments[0])', move)
 
     last('president', LAST_CARD, '2D')
@@ -117,6 +116,7 @@ def reviews(tap, table):
 
 def main():
     with Tap() as tap, Table() as table:
+        table.in_nodes()
         for part in named_points, small_screens, decisions, reviews:
             part(tap, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])

@@ -79,8 +79,7 @@ def check_for_good(tap, table):
     table.run('localStorage.clear(); keepProgress((now) => { now.results.fiar = [{level: "greedy", score: 0, began: 1}]; })')
     begin(table, 'fiar', FIAR)
     tap.same('who has played before is not guided', said(table), None)
-    table.run('await app.play({...app.session.save(), seats: [["Ann", "person"], ["Bob", "person"]], moves: [], now: 0})')
-    table.until('return app.view.session === app.session && app.session.people.length === 2')
+    table.play('{...app.session.save(), seats: [["Ann", "person"], ["Bob", "person"]], moves: [], now: 0}')
     tap.ok('several people cannot ask for it', not table.find('#ask-guide')[0].is_displayed())
 
 

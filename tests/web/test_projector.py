@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+from urllib.parse import quote
 
 from browser import BIN, DESKTOP, PAGE, PHONE, Tap, Page
 
@@ -40,7 +41,7 @@ def press(page, *keys):
 
 
 def opened(page, name):
-    page.run('location.hash = `#replay=${encodeURIComponent(arguments[0])}`', name)
+    page.go('#replay=' + quote(name, safe=''))
     wait(page, 'document.querySelector("#replay-slider") && document.querySelector(".replay-head h1")?.textContent === "%s"' % name)
 
 
@@ -104,7 +105,7 @@ def placed(tap, page):
     tap.ok('that the placement is over is said once', len(rows) == 1, rows)
     [turn] = rows
     tap.same('and at the last turn, that the game is', over(page, 'game'), [page.run('return document.querySelectorAll("[data-turn]").length')])
-    page.run('location.hash = `${location.hash.replace(/&turn=.*/, "")}&turn=${arguments[0]}`', turn - 2)
+    page.go(page.run('return `${location.hash.replace(/&turn=.*/, "")}&turn=${arguments[0]}`', turn - 2))
     wait(page, 'Number(document.getElementById("replay-slider").value) === %d' % (turn - 2))
     tap.same('and is one step', press(page, 'ArrowRight', 'ArrowLeft'), [turn, turn - 2])
     press(page, 'ArrowRight')

@@ -32,7 +32,8 @@ def another(table):
 
 
 def check_puzzles(tap, table, name):
-    table.run('localStorage.clear(); location.hash = "#puzzles"')
+    table.run('localStorage.clear()')
+    table.go('#puzzles')
     shown = puzzle(table)
     tap.same('%s: the first puzzle is the first that is not solved, and easy' % name, [shown['number'], shown['grade']], [1, 'easy'])
     tap.same('its question is asked, of oneself', table.text('#status'), 'You to move: find the only move that wins')
@@ -76,7 +77,8 @@ def check_grades(tap, table):
 
 
 def choose_game(table, game):
-    table.run('localStorage.clear(); app.view.close(); app.view = null; location.hash = "#puzzles"')
+    table.run('localStorage.clear(); app.view.close(); app.view = null')
+    table.go('#puzzles')
     puzzle(table)
     table.click('input[name="puzzle-game"][value="%s"] + span' % game)
     table.until('return app.view.game === arguments[0] && app.view.index === 0', game)
@@ -141,7 +143,9 @@ def check_games(tap, table):
 
 
 def check_keys(tap, table):
-    table.run('localStorage.clear(); location.hash = ""; location.hash = "#puzzles=3"')
+    table.run('localStorage.clear()')
+    table.go('')
+    table.go('#puzzles=3')
     table.until('return app.view && app.view.index === 2')
     shown = puzzle(table)
     table.tab_to('.grid .cell')
@@ -180,8 +184,10 @@ def finish(table):
 
 
 def check_day(tap, table):
-    table.run('localStorage.clear(); location.hash = "#state"')
-    table.run(CLOCK + 'location.hash = ""', TODAY + 'T23:59:59Z')
+    table.run('localStorage.clear()')
+    table.go('#state')
+    table.run(CLOCK, TODAY + 'T23:59:59Z')
+    table.go('')
     table.one('#day')
     game = table.run('return dayGame(arguments[0])', TODAY)
     table.click('#day-play')
@@ -195,7 +201,7 @@ def check_day(tap, table):
     tap.same('its end is kept', list(days), [TODAY])
     outcome = table.run('return app.session.position.outcome')
     tap.ok('with the outcome', days[TODAY]['text'].endswith(outcome), days)
-    table.run('location.hash = ""')
+    table.go('')
     table.run('window.copyText = async (text) => { window.copied = text; return true; }')
     table.click('#day-share')
     copied = table.until('return window.copied')
@@ -206,7 +212,7 @@ def check_day(tap, table):
     tap.same('two days in a row', table.run('return dayStreak("2026-03-14")'), 2)
     games = table.run('return Array.from({length: 5}, (_, i) => dayGame(dayOf(Date.parse("2026-03-14") + i * DAY_MS)))')
     tap.same('every game has its day', len(set(games)), 5)
-    table.run('location.hash = "#day=2026-03-01"')
+    table.go('#day=2026-03-01')
     table.until('return app.shown === "play" && app.session.seed === 20260301n')
     finish(table)
     tap.same('a link leads to the deal of that day, which is over', [table.run('return app.session.over'), '2026-03-01' in table.run('return progress().days')], [True, False])
@@ -217,9 +223,10 @@ def check_week(tap, table):
     table.run('localStorage.clear()')
     for number in range(7):
         day = '2026-03-%02d' % (10 + number)
-        table.run('location.hash = "#state"')
+        table.go('#state')
         table.until('return app.shown === "state"')
-        table.run(CLOCK + 'location.hash = ""', day + 'T00:00:00Z')
+        table.run(CLOCK, day + 'T00:00:00Z')
+        table.go('')
         table.one('#day-play')
         streak = '. Played %d day%s in a row' % (number, 's' * (number > 1)) if number else ''
         title = table.run('return gameTitle(await describeGame(dayGame(arguments[0])))', day)
@@ -231,7 +238,7 @@ def check_week(tap, table):
           return people.length === 1 && course.every(({seat}) => seat !== people[0])'''))
         finish(table)
         outcome = table.run('return app.session.position.outcome')
-        table.run('location.hash = ""')
+        table.go('')
         table.one('#day-share')
         tap.same('%s: what is said of its end' % day, table.text('#day p'), '%s: %s. Played %d day%s in a row' % (title, outcome, number + 1, 's' * (number > 0)))
     kept = table.run('''window.download = (name, text) => { window.saved = [name, text]; };
@@ -262,18 +269,19 @@ def check_start(tap, table):
 
 
 def check_results(tap, table):
-    table.run('localStorage.clear(); location.hash = "#state"')
+    table.run('localStorage.clear()')
+    table.go('#state')
     table.begin('fiar', 'players=2', [('You', 'person'), ('Easy', 'greedy')])
     finish(table)
     kept = table.run('return progress().results.fiar')
     tap.same('a result is kept once', [len(kept), kept[0]['level']], [1, 'greedy'])
-    table.run('''keepProgress((now) => { now.results.fiar = [1, 2, 3].map((began) => ({level: 'greedy', score: 1, began})); });
-      location.hash = ""''')
+    table.run('''keepProgress((now) => { now.results.fiar = [1, 2, 3].map((began) => ({level: 'greedy', score: 1, began})); });''')
+    table.go('')
     tap.ok('results are shown with the game', 'Four In A Row against Easy: 3 won, 0 drawn, 0 lost' in table.text('#results'), table.text('#results'))
     table.click('[data-next="medium"]')
     table.until('return app.shown === "play" && app.session.seats.includes("medium")')
     tap.ok('after three wins, the next level is offered', True)
-    table.run('location.hash = ""')
+    table.go('')
     table.run('window.download = (name, text) => { window.saved = text; }')
     table.click('#progress-export')
     saved = json.loads(table.until('return window.saved'))
@@ -288,7 +296,7 @@ def main():
         check_grades(tap, table)
         check_games(tap, table)
         check_grid(tap, table)
-        table.run('location.hash = "#puzzles=fiar.1"')
+        table.go('#puzzles=fiar.1')
         check_keys(tap, table)
         check_set(tap, table)
         table.resize(PHONE)

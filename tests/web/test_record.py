@@ -59,9 +59,10 @@ def save(table):
 
 
 def open_file(table, path):
-    table.run('window.opened = app.session; location.hash = ""')
+    table.run('window.opened = app.session')
+    table.go('')
     table.one('#file').send_keys(path)
-    table.until('return app.session !== window.opened && location.hash === "#play" && document.querySelector("#table .block")')
+    table.until('return app.session !== window.opened && app.view && app.view.session === app.session')
 
 
 def write(folder, name, text):
@@ -88,6 +89,7 @@ def round_trip(tap, table, folder, game):
     table.begin(game, GAMES[game], people)
     table.run('app.session.setPaused(true)')
     now = table.run(PLAY, HALF_MOVES, 3)
+    table.run('app.view.shownTo = app.session.position.turn; app.view.draw()')  # a computer may have led to a curtain
     tap.ok('%s: some half-moves are made, some taken back' % game, now > 0 and table.run('return app.session.position.count') >= now + 3)
     before = table.run(WHOLE)
     name, text = save(table)
@@ -140,14 +142,15 @@ def from_a_log(tap, table, folder):
             continue
         path = write(folder, 'line', line + '\n')
         table.run('await app.openText(arguments[0])', line)
-        table.until('return location.hash === "#play" && document.querySelector("#table .block")')
+        table.until('return app.view && app.view.session === app.session')
         view = run(program('onemove'), 'view', game, path, '1')
         tap.same('line %d, %s: the page and the programs come to the same position' % (number, game),
                  table.run('return app.session.engine.call("view", 0).text'), view.stdout)
         saved = write(folder, 'saved.json', table.run('app.view.review.close(); return recordText(app.session)'))
         ran = run(program('onemove'), 'view', game, saved, '1')
         tap.same('line %d: also by way of a file' % number, (ran.stdout, ran.stderr), (view.stdout, ''))
-    table.run('app.session = null; location.hash = ""')
+    table.run('app.session = null')
+    table.go('')
     table.one('#file').send_keys(LOG)
     tap.same('a log asks which game', len(table.find('#records li')) or table.until('return document.querySelectorAll("#records li").length'), len(lines))
     table.click('#records li:nth-child(13) button')
@@ -168,7 +171,7 @@ def in_a_report(tap, folder):
     tap.same('onemove report takes a game that is not over', (ran.returncode, ran.stderr), (0, ''))
     tap.ok('onemove rate does not', run(program('onemove'), 'rate', path).returncode == 2)
     with Table(path=os.path.join(folder, 'report.html')) as table:
-        table.run('location.hash = replayLink((await reportOpen).tournament, 0, 4)')
+        table.go(table.run('return replayLink((await reportOpen).tournament, 0, 4)'))
         table.until('return document.querySelector("#replay-turns")')
         tap.same('its replay has all turns', table.run('return document.querySelectorAll("#replay-turns li").length'), len(moves))
         tap.ok('and says that it is not over', 'not over' in table.text('#replay-result'), table.text('#replay-result'))

@@ -42,7 +42,7 @@ class ReportStory(Story):
         }''' % condition), condition
 
     def go(self, fragment, condition):
-        self.page.run('location.hash = arguments[0]', fragment)
+        self.page.go(fragment)
         self.until(condition)
 
     def press(self, *keys):
@@ -62,7 +62,7 @@ class ReportStory(Story):
 
 
 def tables(story):
-    story.until('document.getElementById("ranking")')
+    story.until('document.getElementById("ranking") && /^Tournament of [A-Z]/.test(document.querySelector("#main h1").textContent)')
     story.tell('the ranking')
     story.tips('the ranking')
     story.choose('clock', 'cpu')

@@ -8,6 +8,8 @@ from playing import Table
 from telling import Story
 
 TWO = [('Ann', 'person'), ('Bob', 'person')]
+# The games, with their pictures.
+HOME = 'typeof app === "object" && document.querySelector(".games") && [...document.querySelectorAll(".card-picture")].every((one) => one.querySelector(".cell"))'
 
 class TableStory(Story):
     def tell(self, title, until=None, of=None):
@@ -21,14 +23,15 @@ def who_plays(table):
 
 
 def home(story, table):
-    table.run('localStorage.clear(); location.hash = ""')
+    table.run('localStorage.clear()')
+    table.go('')
     table.refresh()
-    story.tell('the first visit', 'typeof app === "object" && document.querySelector(".games")')
+    story.tell('the first visit', HOME)
 
 
 def dialogues(story, table):
     for game in 'penguins', 'fiar', 'bark', 'president', 'peel':
-        table.run('location.hash = ""')
+        table.go('')
         table.click('[data-options="%s"]' % game)
         table.one('#new-dialog')
         table.run('document.getElementById("more").open = true')
@@ -52,12 +55,13 @@ def dialogues(story, table):
               document.querySelector('.seat-row:first-child select').dispatchEvent(new Event('change'));""")
             story.told.append(who_plays(table))
         table.run('document.querySelector("dialog").close()')
+        table.until_closed()
 
 
 def choices(story, table):
     """A choice for one game holds for the next one, in the same page and after a visit."""
     for visit in 'begin', 'again', 'later':
-        table.run('location.hash = ""')
+        table.go('')
         table.click('[data-options="penguins"]')
         table.one('#new-dialog')
         table.run('document.getElementById("more").open = true')
@@ -412,6 +416,7 @@ def files(story, table):
     table.begin('penguins', 'penguins=1\nplayers=2\nrows=4\ncolumns=4', TWO)
     table.run('app.session.play(app.session.engine.call("moves", app.session.position.turn).moves[0])')
     table.click('#save')
+    table.until('return window.taken.length')
     table.click('#share')
     table.click('#copy-link')
     story.tell('a link is copied', said % 'Copied', of='#said')
@@ -419,6 +424,7 @@ def files(story, table):
     table.click('#copy-link')
     story.tell('or cannot be', said % 'The browser', of='#said')
     table.run('document.querySelector("dialog").close()')
+    table.until_closed()
     table.click('#edit')
     table.until('return document.querySelector("#state-picture .grid")')
     table.click('#state-save')
@@ -435,11 +441,12 @@ def files(story, table):
     table.click('#state-play')
     story.tell('a game from a state', 'document.querySelector("#new-dialog")')
     table.press(Keys.ESCAPE)
+    table.until_closed()
     for name in 'onemove.games', 'onemove.choices', 'onemove.theme', 'onemove.sound':
         table.run('localStorage.setItem(arguments[0], "{garbage")', name)
     table.run('history.replaceState(null, "", "#play")')
     table.refresh()
-    story.tell('the memory holds garbage', 'typeof app === "object" && document.querySelector(".games")')
+    story.tell('the memory holds garbage', HOME)
     table.begin('fiar', 'players=2', TWO)
     table.run('app.session.play("4")')
     story.add('which the next game replaces', table.run('return rememberedGames().map(({record, end}) => `${record.game} ${record.moves} ${end}`).join()'))
@@ -462,20 +469,21 @@ def states(story, table):
       text.value = text.value.replace('4 4', '4 5');
       text.dispatchEvent(new Event('input'));''')
     story.tell('a state that is wrong', '!document.getElementById("state-error").hidden')
-    table.run('''const select = document.getElementById('state-game');
+    table.run('''app.view.wrong = null;
+      const select = document.getElementById('state-game');
       for (const option of select.options) {
         select.value = option.value;
         select.dispatchEvent(new Event('change'));
       }''')
-    story.tell('the state of the last game')
+    story.tell('the state of the last game', 'app.view.wrong')
     for game, keys in ('penguins', 'penguins=3\nplayers=2\nrows=4\ncolumns=4'), ('bark', 'players=2\nwidth=4\nheight=4\ncards=30'), ('president', 'players=4'), ('peel', 'players=2\nhand=7'):
         names = ('Ann', 'Bob', 'Cy', 'Dee')[:4 if game == 'president' else 2]
         table.begin(game, keys, [(name, 'person') for name in names])
         table.run('document.getElementById("edit").disabled = false')
         table.click('#edit')
         story.tell('a state of ' + game, 'app.view.position && document.querySelector("#state-picture .block")')
-    table.run('location.hash = ""')
-    story.tell('the games that are kept', 'document.querySelector("#kept")')
+    table.go('')
+    story.tell('the games that are kept', 'document.querySelector("#kept") && ' + HOME)
 
 
 def main():

@@ -20,6 +20,7 @@ class App {
     this.view = null;
     this.state = null;
     this.routes = 0; /* how often a view has been asked for */
+    this.plays = 0;  /* how often a game has been asked for */
     this.doors = {
       games: () => this.go(''),
       newGame: (session) => this.newGame(session.record.game),
@@ -191,7 +192,11 @@ class App {
     const [last] = rememberedGames();
     if (!last) return;
     try {
-      this.session = await Session.open(last.record);
+      const session = await Session.open(last.record);
+      if (this.session)
+        session.close(); /* somebody has opened another one meanwhile */
+      else
+        this.session = session;
     } catch (error) {
       forgetRecord(last.record);
     }
@@ -309,7 +314,10 @@ class App {
 
   /* Plays the deal of a day; `linked`: somebody has followed a link to it. */
   playDay(day, linked) {
-    return this.guard(async () => this.play(await dayRecord(day), linked));
+    return this.guard(async () => {
+      const gone = this.goneSince(), record = await dayRecord(day);
+      if (!gone()) await this.play(record, linked);
+    });
   }
 
   /* A picture of a game: the first grid or hand of a small deal. */
@@ -346,9 +354,20 @@ class App {
     this.guard(async () => newGameDialog(await describeGame(game), (record) => this.play(record)));
   }
 
+  /* A function that tells whether somebody has meanwhile gone to another view, or asked for another
+   * game: what comes late does not call them back. */
+  goneSince() {
+    const {routes} = this, plays = ++this.plays;
+    return () => routes !== this.routes || plays !== this.plays;
+  }
+
   /* `opened`: from a file, which begins with its review if it is over. */
   async play(record, shared, opened) {
-    const session = await Session.open({began: Date.now(), ...record});
+    const gone = this.goneSince(), session = await Session.open({began: Date.now(), ...record});
+    if (gone()) {
+      session.close();
+      return;
+    }
     /* Whoever opens the link of a finished game has not played it. */
     session.foreign = Boolean(shared) && session.end !== null;
     session.toReview = Boolean(opened && session.end !== null);
@@ -482,7 +501,9 @@ class App {
     const before = this.state ? this.state.game :
       this.session            ? this.session.record.game :
                                 engineGames()[0];
-    const {game, known, line, column, message} = await recogniseGame(text, before);
+    const gone = this.goneSince(),
+          {game, known, line, column, message} = await recogniseGame(text, before);
+    if (gone()) return;
     const edit = () => {
       this.state = {game, text, keys: '', unknown: !known};
       this.go('state');

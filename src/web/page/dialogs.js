@@ -7,16 +7,21 @@ const FIRST_LEVEL = 1; /* the index of one that a newcomer can beat */
 const BOARD_USUAL = 8; /* for sizes that are left to chance: a board that fits a window */
 const SEAT_NAME_MAX = 40;
 
+/* Opens a dialog. One that is open already, because it was asked for twice before it came, as by a
+ * double click, is filled anew. */
 function openDialog(id, title, ...children) {
-  const old = document.getElementById(id);
-  if (old) old.remove();
+  const old = document.getElementById(id), open = old && old.open ? old : null;
+  if (old && !open) old.remove();
+  const dialog = open || element('dialog', {id});
   const close = element(
     'button',
     {class: 'quiet close', 'aria-label': 'close', title: 'close', onclick: () => dialog.close()},
     '✕');
-  const dialog = element(
-    'dialog', {id, 'aria-label': title},
-    element('div', {class: 'dialog-head'}, element('h2', {}, title), close), ...children);
+  dialog.setAttribute('aria-label', title);
+  dialog.replaceChildren(
+    element('div', {class: 'dialog-head'}, element('h2', {}, title), close),
+    ...children.filter((child) => child !== null));
+  if (open) return dialog;
   const closed = openLayer(() => dialog.close());
   dialog.addEventListener('close', () => {
     dialog.remove();
@@ -139,7 +144,9 @@ function lessonSection({title, text, scene, caption}, index) {
 
 /* How a game is played: in words, and in pictures that its own scene draws. */
 async function lessonsDialog(description) {
+  const view = viewOf(location.href);
   const {lessons} = await withEngine(description.name, (engine) => engine.call('lessons'));
+  if (view !== viewOf(location.href)) return null; /* somebody has gone on meanwhile */
   return openDialog(
     'lessons-dialog', `How to play ${gameTitle(description)}`,
     ...[...lessons, PAGE_LESSON].map(lessonSection));

@@ -96,30 +96,34 @@ class PuzzlesView extends TableInput {
           tool(
             'lessons', 'How to play', 'the rules, with pictures',
             () => doors.lessons(this.description)))));
+    this.root.inert = true; /* until there is a puzzle */
     this.listenTo(this.root);
     main.replaceChildren(this.root);
     this.open(game, wanted);
   }
 
+  /* What is shown stays, and can be played, until all of the other game is there: of the last one
+   * that was asked for. */
   async open(game, wanted) {
+    this.asked = game;
     const descriptions = await Promise.all(puzzleGames().map((one) => describeGame(one)));
-    this.description = descriptions.find(({name}) => name === game);
-    this.puzzles = await puzzlesOf(game);
-    const index = this.puzzles[wanted - 1] ? wanted - 1 : this.following(-1);
-    const session = await Session.open(puzzleRecord(game, this.puzzles[index], this.description));
+    const description = descriptions.find(({name}) => name === game),
+          puzzles = await puzzlesOf(game);
+    const session = await Session.open(puzzleRecord(game, puzzles[0], description));
+    if (this.closed || this.asked !== game) {
+      session.close();
+      return;
+    }
     if (this.session) this.session.close();
     session.play = (move) => this.answerBy(move); /* nothing but the answer is played */
     session.onChange = () => this.draw();
     session.onError = (error) => this.refuse(error.message);
-    this.game = game;
-    this.session = session;
+    Object.assign(this, {game, description, puzzles, session});
     this.games.replaceChildren(choiceField(
       'Game', 'puzzle-game', descriptions.map((one) => [one.name, gameTitle(one)]), game,
       (chosen) => this.open(chosen)));
-    if (this.closed)
-      this.session.close();
-    else
-      this.show(index);
+    this.root.inert = false;
+    this.show(puzzles[wanted - 1] ? wanted - 1 : this.following(-1));
   }
 
   close() {

@@ -40,7 +40,9 @@ Object.assign(ReplayView.prototype, {
 
   /* The strongest level's move in that turn: {move, value, ...} or {none}. */
   think(turn, time) {
+    const number = this.analysisNumber;
     return withEngine(this.tournament.game, async (engine) => {
+      if (number !== this.analysisNumber) return {none: 'it was stopped'};
       const replay = new Replay(engine, this.game);
       replay.go(turn);
       const seat = replay.seatOf(turn);

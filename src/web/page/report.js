@@ -104,10 +104,12 @@ async function showReport(main) {
   try {
     if (!reportOpen) reportOpen = Report.open();
     const report = await reportOpen;
+    if (document.body.dataset.view !== 'report') return; /* somebody has gone on meanwhile */
     reportShown = report;
     report.show(main);
     performance.mark('report');
   } catch (error) {
+    if (document.body.dataset.view !== 'report') return;
     main.replaceChildren(element(
       'p', {class: 'report-error', role: 'alert'},
       `The tournament cannot be shown: ${error.message}`));

@@ -108,7 +108,8 @@ class Review {
       const copy = await Session.open(
         {...record, now: 0, seats: record.seats.map(([name]) => [name, PERSON])});
       try {
-        for (let half = 0; half < record.moves.length && number === this.number; half++) {
+        for (let half = 0; half < record.moves.length; half++) {
+          if (number !== this.number) return;
           copy.engine.call('go', half);
           const found = await this.look(copy, half, record.moves[half]);
           if (number !== this.number) return;

@@ -173,7 +173,8 @@ class StateView {
 
   /* `unknown`: no game can read the text. */
   async check(unknown) {
-    const engine = await this.engine();
+    const game = this.game.value, engine = await this.engine();
+    if (game !== this.game.value) return; /* another one has been chosen meanwhile */
     this.now = engine;
     this.unknown = unknown ? 'No game recognises this text. This one reads it furthest: ' : '';
     try {

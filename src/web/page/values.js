@@ -57,11 +57,13 @@ class Values {
       element('section', {id: 'values', class: 'values', 'aria-label': 'values', hidden: true});
     this.shown = false;
     this.asked = '';
+    this.number = 0; /* of what was asked last: earlier answers are void */
     this.overlay = null;
     this.thinker = null;
   }
 
   close() {
+    this.number++;
     if (this.thinker) this.thinker.stop();
   }
 
@@ -72,6 +74,7 @@ class Values {
   toggle() {
     this.shown = !this.shown;
     this.asked = '';
+    this.number++;
     this.redraw();
   }
 
@@ -90,6 +93,7 @@ class Values {
     if (asked === this.asked) return;
     this.asked = asked;
     this.overlay = null;
+    const number = ++this.number;
     if (!question) {
       this.say('Nobody chooses here.');
       return;
@@ -99,15 +103,15 @@ class Values {
       this.thinker.stop();
     else
       this.thinker = new Thinker(await engineModule(session.record.game));
-    if (asked !== this.asked) return;
+    if (number !== this.number) return;
     try {
       const answer = await this.thinker.call(
         'values', question.keys, question.text, question.id, VALUES_TIME, 0n);
-      if (asked !== this.asked) return;
+      if (number !== this.number) return;
       this.show(answer.values.sort(compareValues));
       this.redraw();
     } catch (error) {
-      if (asked === this.asked) this.say(error.message);
+      if (number === this.number) this.say(error.message);
     }
   }
 
