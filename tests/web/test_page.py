@@ -255,7 +255,7 @@ HINTS = {
     'penguins': ('players=2\nrows=5\ncolumns=5\npenguins=2', BOARD, r'[a-e][1-5]\.' + PRESS),
     'bark': (BARK, BOARD, r'start with the \d[A-Z]\.', r'\d[A-Z] to column \d, row \d\.' + PRESS),
     'president': ('players=2', r'play two cards\.', r'start with the \w+ of \w+\.', r'the \w+ of \w+ and the \w+ of \w+\.' + PRESS),
-    'peel': ('players=2\nhand=5', r'there is a word of \d letters\.', r'lay [A-Z]+\.', r'as shown\. Press Play, or change it\.'),
+    'peel': ('players=2\nhand=9', r'there is a word of \d letters\.', r'lay [A-Z]+\.', r'as shown\. Press Play, or change it\.'),
 }
 
 # On any machine the hint is the same.
@@ -478,6 +478,10 @@ def lessons(tap, table):
     table.refresh()
     table.until('return typeof app === "object" && document.querySelector(".games")')
     tap.same('a first visit is not interrupted', len(table.find('dialog')), 0)
+    table.click('#tabs [href="#play"]')
+    table.until('return app.shown === "play" && document.querySelector("#table .block")')
+    tap.same('Play begins a game for who has none', table.run('return [app.session.record.game, app.session.seats.includes("person"), app.session.seats.includes("greedy")]'), ['fiar', True, True])
+    table.click('#tabs [href="#"]')
     for size in DESKTOP, TABLET, PHONE:
         table.resize(size)
         for game in sorted({game for game, _, _ in GAMES}):

@@ -1,6 +1,6 @@
 /* The page: the fragment of its address says which view is shown.
  *
- *     #             the games        #play     the game that is played
+ *     #             the games        #play     the game that is played; if there is none, a new one
  *     #state        a state file     #report   the tournament, if the page holds one
  *     #game=...     a game that somebody shared (share.js)
  *     #puzzles=fiar.12   a puzzle (puzzles.js); without a number, the first that is not solved
@@ -11,6 +11,7 @@
 'use strict';
 
 const THEME_MEMORY = 'onemove.theme', TYPE_MEMORY = 'onemove.type';
+const PLAY_FIRST = 'fiar'; /* the game that most people know */
 const SAMPLE_SEED = 5n, SAMPLE_SIZE = 5, SAMPLE_MOVES = 8, SAMPLE_HAND = 6;
 
 class App {
@@ -64,8 +65,8 @@ class App {
 
   tabs() {
     const views = [
-      ['report', 'Report', !this.hasReport], ['', 'Games'], ['play', 'Play', !this.session],
-      ['puzzles', 'Puzzles', !puzzleGames().length]
+      ['report', 'Report', !this.hasReport], ['', 'Games'],
+      ['play', 'Play', !engineGames().length], ['puzzles', 'Puzzles', !puzzleGames().length]
     ];
     const now = this.shown;
     document.getElementById('tabs').replaceChildren(
@@ -104,6 +105,9 @@ class App {
     const state = shown === 'state' ? await this.stateToEdit() : null;
     if (shown === 'play' && !this.session) await this.reopen();
     if (number !== this.routes) return; /* somebody has gone on meanwhile */
+    /* Who loads the page here looks for a game that is not kept any more. */
+    if (shown === 'play' && !this.session && this.shown !== undefined && await this.playFirst())
+      return;
     if (shown === 'play' && !this.session) shown = '';
     if (
       this.hasReport && reportTakes(location.hash) && (fragment !== '' || this.shown === undefined))
@@ -200,6 +204,15 @@ class App {
     } catch (error) {
       forgetRecord(last.record);
     }
+  }
+
+  /* Begins a game for somebody who has not played here yet; false if there is none. */
+  async playFirst() {
+    const games = engineGames(), game = games.includes(PLAY_FIRST) ? PLAY_FIRST : games[0];
+    if (game)
+      await this.guard(
+        async () => newGameAtOnce(await describeGame(game), (record) => this.play(record)));
+    return Boolean(game);
   }
 
   /* ---- the games ---- */
