@@ -187,7 +187,7 @@ TEST(whether_there_is_a_grid_or_another_is_what_brute_force_says) {
       char c = few[dice_roll(&dice, (uint32_t)strlen(few))];
       if (c != '\n') hand[k++] = (char)(c - 32);
     }
-    struct brute brute = {lexicon, hand, (int)size, {{BRUTE_TILES_MAX, BRUTE_TILES_MAX, 0}}};
+    struct brute brute = {lexicon, hand, (int)size, {{BRUTE_TILES_MAX, BRUTE_TILES_MAX, 0}}, NULL};
     bool exists = brute_shapes(&brute, 1, 0);
     enum build_result result = build_hand(lexicon, hand, &grid);
     if (result != (exists ? BUILD_FOUND : BUILD_NONE)) fail_msg("%s: %s %d", few, hand, result);
