@@ -36,7 +36,7 @@ def check_puzzles(tap, table, name):
     table.go('#puzzles')
     shown = puzzle(table)
     tap.same('%s: the first puzzle is the first that is not solved, and easy' % name, [shown['number'], shown['grade']], [1, 'easy'])
-    tap.same('its question is asked, of oneself', table.text('#status'), 'You to move: find the only move that wins')
+    tap.same('its question is asked', table.text('#status'), 'Find the only move that wins')
     wrong = another(table)
     table.click(column(table, wrong))
     tap.same('a wrong move is told at once', table.text('#message'), 'No, not column %s: that does not win.' % wrong)
@@ -82,6 +82,18 @@ def choose_game(table, game):
     puzzle(table)
     table.click('input[name="puzzle-game"][value="%s"] + span' % game)
     table.until('return app.view.game === arguments[0] && app.view.index === 0', game)
+
+
+def check_landscape(tap, table):
+    """On a phone on its side, the board and what can be chosen are seen at once, below the longest question."""
+    table.resize(PHONE[::-1])
+    for game in table.run('return puzzleGames()'):
+        choose_game(table, game)
+        outcomes = table.run('return [...new Set(app.view.puzzles.map(({outcome}) => outcome))]')
+        for outcome in outcomes:
+            table.run('app.view.show(app.view.puzzles.findIndex((one) => one.outcome === arguments[0])); scrollTo(0, 0)', outcome)
+            tap.same('%s, %s: all is seen at once' % (game, outcome), table.run('''return [...document.querySelectorAll('#table .grid .cell, #table .hand [data-pick]')].filter((one) =>
+              one.getBoundingClientRect().bottom > innerHeight + 4).length'''), 0)
 
 
 def type_grid(table, grid):
@@ -302,6 +314,7 @@ def main():
         table.resize(PHONE)
         table.begin('fiar', 'players=2')
         check_puzzles(tap, table, 'phone')
+        check_landscape(tap, table)
         table.resize(DESKTOP)
         for check in check_day, check_week, check_start:
             check(tap, table)

@@ -179,8 +179,7 @@ class PuzzlesView extends TableInput {
     const [open, why] = PUZZLES_HANDS[this.game] || [false, ''];
     const {position, composed} = session, counts = progress();
     const solved = counts.puzzles[this.game] || [], helped = counts.helped[this.game] || [];
-    this.title.textContent =
-      `${session.name(puzzle.seat)} to move: find the only ${PUZZLES_WORDS[puzzle.outcome][0]}`;
+    this.title.textContent = `Find the only ${PUZZLES_WORDS[puzzle.outcome][0]}`;
     this.count.textContent =
       `${gameTitle(description)}, puzzle ${index + 1} of ${puzzles.length}, ${puzzle.grade}; ${
         solved.length} solved${helped.length ? `, ${helped.length} of them with hints` : ''}${
