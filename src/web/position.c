@@ -94,6 +94,7 @@ WEB_EXPORT("web_describe") const char *web_describe(struct web *web) {
   json_put_bool(json, "perfect", rules_perfect_information(game->rules));
   json_put_bool(json, "dealt", game->rules->seating == SEATING_DEALT);
   json_put_bool(json, "solves", game->mind->values);
+  json_put_bool(json, "follows", game->mind->follows);
   json_begin_array(json, "levels");
   for (const struct level *level = game->mind->levels; level->name; level++)
     json_put_string(json, NULL, level->name);

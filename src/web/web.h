@@ -42,13 +42,14 @@ void web_free(void *memory);
 
 /* The game: `name`, `summary`, `seats` {min, max, allowed: [2, 3, ...]}, `perfect` (is nothing
  * hidden?), `drawn` (is a move easier to see than to read?), `dealt` (do the seats exist before
- * anybody takes one?), `solves` (can web_values answer, at least sometimes?), `levels` from the
- * weakest to the strongest, what each is `called`, `presets` {name, keys}, `paces` {name, ms}, the
- * names of persons who give none (`alone`, or one of `people`, by the seat), the `unit` of scores
- * [one, several] or [], how a `draw` comes about (or ""), the `chance` that is a certain win in the
- * values of web_think (0: they are leads in that unit), and `keys`: {key, help, deals (does a deal
- * take it?), needed (must a placement have it?), and of a number min, max, fallback (below min:
- * left to the dice), or text: true}. */
+ * anybody takes one?), `solves` (can web_values answer, at least sometimes?), `follows` (is what is
+ * hidden then known from what a seat has seen?), `levels` from the weakest to the strongest, what
+ * each is `called`, `presets` {name, keys}, `paces` {name, ms}, the names of persons who give none
+ * (`alone`, or one of `people`, by the seat), the `unit` of scores [one, several] or [], how a
+ * `draw` comes about (or ""), the `chance` that is a certain win in the values of web_think (0:
+ * they are leads in that unit), and `keys`: {key, help, deals (does a deal take it?), needed (must
+ * a placement have it?), and of a number min, max, fallback (below min: left to the dice), or text:
+ * true}. */
 const char *web_describe(struct web *web);
 
 /* How to play: `lessons`, a list of {title, text, whose lines are paragraphs, and, where there is a

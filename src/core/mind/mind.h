@@ -94,6 +94,7 @@ struct mind {
    * be solved. NULL: no position can be solved. */
   bool (*values)(const struct request *request, const struct move *moves, size_t count,
                  struct worth *worth, struct why *why);
+  bool follows; /* what is hidden where values are proven follows from what a seat has seen */
 
   /* In a game whose moves cannot be listed: finds a move that is a `what` ("grid of all tiles"),
    * and proves within the budget that there is no other. Fills in one move, or two that are the

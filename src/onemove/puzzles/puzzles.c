@@ -390,6 +390,14 @@ static void put_question(struct out *out, const struct setting *setting,
               proven == PROVEN_WIN ? "wins" : "does not lose");
 }
 
+/* What a person sees of a puzzle, to be freed: hidden cards only if they follow from those that
+ * have been played. */
+static struct state *shown(const struct setting *setting, const struct puzzle *puzzle) {
+  const struct rules *rules = setting->game->rules;
+  return setting->game->mind->follows ? rules_copy_state(rules, puzzle->state)
+                                      : rules_new_view(rules, puzzle->state, puzzle->seat);
+}
+
 /* `win`, `draw`, `sure win`, `sure draw` or `only` */
 static void put_outcome(struct json *json, const struct puzzle *puzzle) {
   struct out outcome = {0};
@@ -406,7 +414,9 @@ static void print_text(const struct setting *setting) {
     struct out question = {0};
     put_question(&question, setting, puzzle);
     printf("Puzzle %u (%s). %s.\n\n", i + 1, grade_names[puzzle->grade], question.text);
-    text_device_print_state(setting->game->face, puzzle->state, puzzle->seat, 0, stdout);
+    struct state *state = shown(setting, puzzle);
+    text_device_print_state(setting->game->face, state, puzzle->seat, 0, stdout);
+    free(state);
     putchar('\n');
     out_close(&question);
   }
@@ -428,9 +438,11 @@ static void print_svg(const struct setting *setting) {
     struct scene scene = {0};
     out_print(&caption, "%u (%s). ", i + 1, grade_names[puzzle->grade]);
     put_question(&caption, setting, puzzle);
-    tool_scene(setting->game, puzzle->state, puzzle->seat, &scene);
+    struct state *state = shown(setting, puzzle);
+    tool_scene(setting->game, state, puzzle->seat, &scene);
     svg_page_add(&page, &scene, caption.text);
     scene_close(&scene);
+    free(state);
     out_close(&caption);
   }
   svg_page_write(&page, "puzzles", SVG_LIGHT_OR_DARK, 0, stdout);
@@ -485,11 +497,12 @@ const struct options puzzles_command = {
     .summary = "positions in which exactly one move is right, with their solutions",
     .about =
         "Makes a sheet of puzzles from games between levels: positions in which one move wins\n"
-        "and no other does, or one does not lose and all others do. The values of all moves\n"
-        "are proven, as by `onemove values` or, in Penguins, by a search near the end; two play\n"
-        "them. In Peel, the hand has a single grid, of common words, by the whole lexicon (try\n"
-        "hand=7 bunch=3). A puzzle is easy if the level greedy finds its answer, in Peel the\n"
-        "builder at once, medium if a short search finds it, and otherwise hard.\n"
+        "and no other does, or one does not lose and all others do; `surely` means whatever the\n"
+        "hidden cards are. The values of all moves are proven, as by `onemove values` or, in\n"
+        "Penguins, by a search near the end; two play them. In Peel, the hand has a single grid,\n"
+        "of common words, by the whole lexicon (try hand=7 bunch=3). A puzzle is easy if the\n"
+        "level greedy finds its answer, in Peel the builder at once, medium if a short search\n"
+        "finds it, and otherwise hard.\n"
         "\n"
         "Keys are those of `onemove new`. nodes=N is for the proof of one position (300000).\n",
     .rows = rows,

@@ -16,11 +16,11 @@ const PUZZLES_WORDS = {
   only: ['grid of all tiles', 'all tiles fit into a grid', 'There is no other grid'],
 };
 
-/* In games with hidden hands: whether they are shown, and why. */
-const PUZZLES_HANDS = {
-  bark: [false, 'Hidden cards do not matter: the answer is right whatever they are.'],
-  peel: [false, 'The grid turned, with across for down, is the same.'],
-  president: [true, 'What the other holds follows from the cards played.'],
+/* What else is to be said of the puzzles of a game. */
+const PUZZLES_NOTES = {
+  bark: 'Hidden cards do not matter: the answer is right whatever they are.',
+  peel: 'The grid turned, with across for down, is the same.',
+  president: 'What the other holds follows from the cards played.',
 };
 
 /* The games of which there are puzzles. */
@@ -176,16 +176,16 @@ class PuzzlesView extends TableInput {
 
   draw() {
     const {session, puzzle, index, puzzles, found, description, hinted} = this;
-    const [open, why] = PUZZLES_HANDS[this.game] || [false, ''];
+    const note = PUZZLES_NOTES[this.game];
     const {position, composed} = session, counts = progress();
     const solved = counts.puzzles[this.game] || [], helped = counts.helped[this.game] || [];
     this.title.textContent = `Find the only ${PUZZLES_WORDS[puzzle.outcome][0]}`;
     this.count.textContent =
       `${gameTitle(description)}, puzzle ${index + 1} of ${puzzles.length}, ${puzzle.grade}; ${
         solved.length} solved${helped.length ? `, ${helped.length} of them with hints` : ''}${
-        why && `. ${why}`}`;
+        note ? `. ${note}` : ''}`;
     drawScene(
-      this.table, session.scene(puzzle.seat, open),
+      this.table, session.scene(puzzle.seat, description.follows),
       found ? null : (...picked) => this.pick(...picked), {
         side: this.seats,
         actions: this.actions,

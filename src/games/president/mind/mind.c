@@ -254,4 +254,4 @@ static const struct level levels[] = {
 };
 
 const struct mind president_mind = {
-    .levels = levels, .weights = president_weights, .values = values};
+    .levels = levels, .weights = president_weights, .values = values, .follows = true};
