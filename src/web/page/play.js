@@ -93,7 +93,7 @@ class PlayView extends TableInput {
       'review', 'Review', 'what the strongest level thinks of every move',
       () => this.review.toggle());
     this.valuesButton = tool(
-      'show-values', 'Values', 'what every move is worth, exactly', () => this.values.toggle());
+      'show-values', 'Values', 'what every move is worth, if it can be proven', () => this.values.toggle());
     this.pauseButton = tool(
       'pause', 'Pause', 'stop and start the computers', () => session.setPaused(!session.paused));
     this.stepButton = tool('step', 'Step', 'one move of a computer', () => session.step());
