@@ -269,7 +269,8 @@ def arena(maker):
                limits=False, always=['error write#4 ENOSPC'])
     yield Case('tournament jobs', [word.replace('none', 'all') for word in tournament]
                + ['--jobs', '2', '--'] + cheap(maker, 3), tree=True, old_stays=None, said=False,
-               repeats=False, same=anything, check=tournament_resumes, cost=4, limits=False, slow=True)
+               repeats=False, same=anything, check=tournament_resumes, cost=4, limits=False, slow=True,
+               always=['kill sched_setaffinity#1 all'])
     yield from blocks(maker, [word.replace('none', 'all') for word in tournament] + ['--block', '2'])
     player = maker.program('penguins') + ' level=random nodes=5 seed=1'
     yield Case('try', [onemove, 'try', 'penguins', '--only', 'name,placement,stdout', '--time', '2',

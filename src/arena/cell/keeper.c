@@ -123,7 +123,7 @@ struct start {
   const struct keeper *keeper;
   const char *const *argv;
   int64_t cpu_ns;
-  volatile int error; /* why it failed: an errno */
+  volatile int error; /* why it failed: an errno; 0 as soon as the program may have begun */
 };
 
 /* Runs in the child, which shares this process's memory until exec succeeds: it changes nothing but
@@ -147,6 +147,7 @@ static int become_player(void *context) {
     start->error = errno;
     _exit(1);
   }
+  start->error = 0;
   int found = ENOENT;
   if (strchr(argv[0], '/')) {
     execve(argv[0], words, environment);
@@ -401,7 +402,7 @@ static int start_patiently(struct keeper *keeper, struct running *running, const
     if (i > 0) ppoll(NULL, 0, &pause, NULL);
     running->started = now();
     set_oom(keeper, PLAYER_FIRST);
-    start.error = 0;
+    start.error = ENOMEM; /* that is what kills a child which is not the player yet */
     running->pid =
         clone(become_player, keeper->stack + START_STACK, CLONE_VM | CLONE_VFORK | SIGCHLD, &start);
     if (running->pid < 0) start.error = errno;
