@@ -254,7 +254,7 @@ BOARD, PRESS = r'look at the (upper |lower )?(left|middle|right) of the board\.'
 HINTS = {
     'penguins': ('players=2\nrows=5\ncolumns=5\npenguins=2', BOARD, r'[a-e][1-5]\.' + PRESS),
     'bark': (BARK, BOARD, r'start with the \d[A-Z]\.', r'\d[A-Z] to column \d, row \d\.' + PRESS),
-    'president': ('players=2', r'play two cards\.', r'start with the \w+ of \w+\.', r'the \w+ of \w+ and the \w+ of \w+\.' + PRESS),
+    'president': ('players=2', r'play two cards\.', r'the \w+ of \w+ is one of them\.', r'the \w+ of \w+ and the \w+ of \w+\.' + PRESS),
     'peel': ('players=2\nhand=9', r'there is a word of \d letters\.', r'lay [A-Z]+\.', r'as shown\. Press Play, or change it\.'),
 }
 
@@ -309,7 +309,7 @@ def hints(tap, table):
     table.run('const {session} = app, {turn} = session.position; session.seats[turn] = "greedy"; session.seats[1 - turn] = "person"; session.setPaused(true)')
     table.click('#show-values')
     tap.same('where it is not told what a computer holds', table.text('#values'), 'Values\nNobody chooses here.')
-    for cards, ready, words in (12, 'true', r'Values(\n\d \d \d\n(draws|loses) in 2 moves at worst)+'), (13, 'false', 'Values\nonly the last two turns of Bark can be proven'):
+    for cards, ready, words in (12, 'true', r'Values(\n\d[A-Z] to column \d, row \d\n(draws|loses) in 2 moves at worst)+'), (13, 'false', 'Values\nOnly the last two turns of Bark can be proven.'):
         table.begin('bark', 'players=2\nwidth=3\nheight=3\ncards=%d' % cards, [('Ann', 'person'), ('Bob', 'greedy')])
         table.click('#show-values')
         table.until('return document.querySelector("#values").dataset.ready === arguments[0] && !/Proving/.test(document.querySelector("#values").textContent)', ready)
@@ -342,6 +342,8 @@ def arranging(tap, table):
     place = table.run(free, -3)
     drag('#table .grid .role-tile', '#table .grid [data-pick="%s"]' % place)
     tap.same('one that lies in the grid is moved', table.run(where), [place + letter])
+    drag('#table .hand .role-tile', '#table .grid [data-pick="%s"]' % place)
+    tap.same('one that is dropped on it is refused', [table.run(where), table.text('#message')], [[place + letter], 'A tile lies there already.'])
     drag('#table .grid .role-tile', '#table .hand')
     tap.same('and goes back to the hand', table.run(where), [])
     table.run('document.querySelector("#table .grid .cell.is-cursor").focus()')
@@ -398,11 +400,18 @@ def mistakes(tap, table):
         table.until('return app.shown === ""')
         table.run('await app.openText("%s", "board.txt")' % text)
         said = table.text('#unreadable-dialog .refused')
+        tap.ok('the game that reads furthest is named', 'reads furthest' in table.text('#unreadable-dialog p'), table.text('#unreadable-dialog p'))
         tap.ok('%s: the file, the line and the column are told' % game, ('board.txt:%s' % place) in said, said)
         tap.same('and one stays where one was', table.run('return app.shown'), '')
         table.click('#mend')
         table.until('return app.shown === "state" && !document.getElementById("state-error").hidden')
         tap.same('unless one wants to mend it', [table.run('return app.state.game'), place in table.text('#state-error')], [game, True])
+    table.run('app.state = null')
+    table.go('')
+    table.run('await app.openText("hello\\nthis is no game\\n", "soup.txt")')
+    tap.ok('of a text that none can begin with, that is said', 'not even its first word' in table.text('#unreadable-dialog p'), table.text('#unreadable-dialog p'))
+    table.press(Keys.ESCAPE)
+    table.until_closed()
 
 
 def names(tap, table):
@@ -444,6 +453,10 @@ def strangers(tap, table):
     table.until('return app.session.foreign')
     table.until('return document.querySelector(".seats .word-name")')
     tap.same('is nobody\'s who opens its link', table.run('return [document.querySelectorAll(".you").length, document.querySelector("#tally").hidden, document.querySelector("#ending").hidden]'), [0, True, True])
+    tap.same('nor is anybody called You', table.run('return [app.session.seats, app.session.position.seats.map(({id}) => id), app.session.position.outcome]'),
+             [['person', 'greedy'], ['Ann', 'Easy'], 'Ann wins'])
+    table.click('#review')
+    tap.ok('the review is not covered by the result', not table.one('#ending').is_displayed() and table.one('#review-panel').is_displayed())
 
 
 def dialogue(tap, table):
@@ -465,6 +478,11 @@ def dialogue(tap, table):
       }''')
     table.until_closed()
     table.click('#tabs a')
+    ActionChains(table.driver).double_click(table.one('[data-options="penguins"]')).perform()
+    table.one('#new-dialog')
+    tap.same('a double click opens a dialogue, and does not close it', table.run('await new Promise((done) => setTimeout(done, 100)); return document.querySelectorAll("dialog[open]").length'), 1)
+    table.press(Keys.ESCAPE)
+    table.until_closed()
     table.click('[data-options="penguins"]')
     table.run('history.back()')
     table.until('return !document.querySelector("dialog")')

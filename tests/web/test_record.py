@@ -253,6 +253,11 @@ def variation(tap, table):
     record = json.loads(table.run('return recordText(app.session)'))
     tap.same('the file of a variation has the game itself', [turn['move'] for turn in record['turns']], list('1212121'))
     tap.same('and the page goes on with the variation', table.run('return app.session.course.map(({move}) => move)'), list('1217'))
+    table.run('localStorage.clear()')
+    for _ in range(2):
+        table.run('await app.openText(arguments[0], "game.json")', json.dumps(record))
+        table.until('return app.view && app.view.session === app.session')
+    tap.same('a file that is opened twice is one game of yours', table.run('return rememberedGames().length'), 1)
 
 
 def main():

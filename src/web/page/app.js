@@ -376,13 +376,19 @@ class App {
 
   /* `opened`: from a file, which begins with its review if it is over. */
   async play(record, shared, opened) {
-    const gone = this.goneSince(), session = await Session.open({began: Date.now(), ...record});
+    const gone = this.goneSince(), began = opened && keptSince(record) || Date.now();
+    let session = await Session.open({began, ...record});
+    /* Whoever opens the link of a finished game has not played it. */
+    const foreign = Boolean(shared) && session.end !== null;
+    if (foreign) {
+      session.close();
+      session = await Session.open({began, ...strangersRecord(record, session.description)});
+    }
     if (gone()) {
       session.close();
       return;
     }
-    /* Whoever opens the link of a finished game has not played it. */
-    session.foreign = Boolean(shared) && session.end !== null;
+    session.foreign = foreign;
     session.toReview = Boolean(opened && session.end !== null);
     if (this.session) this.session.close();
     this.session = session;
@@ -515,7 +521,7 @@ class App {
       this.session            ? this.session.record.game :
                                 engineGames()[0];
     const gone = this.goneSince(),
-          {game, known, line, column, message} = await recogniseGame(text, before);
+          {game, known, nowhere, line, column, message} = await recogniseGame(text, before);
     if (gone()) return;
     const edit = () => {
       this.state = {game, text, keys: '', unknown: !known};
@@ -527,7 +533,8 @@ class App {
       say('What was pasted is not a state of any of these games.');
     else
       unreadableDialog(
-        `No game can read this file. ${gameTitle(await describeGame(game))} reads furthest:`,
+        `No game can read this file${nowhere ? ', not even its first word' : ''}. ${
+          gameTitle(await describeGame(game))}${nowhere ? ', for example:' : ' reads furthest:'}`,
         `${name}:${line ? `${line}:${column}:` : ''} ${message}`, edit);
   }
 

@@ -28,7 +28,7 @@ function openDialog(id, title, ...children) {
     closed();
   });
   dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
+    if (event.target === dialog && event.detail < 2) dialog.close(); /* not by a double click */
   });
   document.body.append(dialog);
   dialog.showModal();

@@ -64,7 +64,10 @@ function hintSteps({session, root}, move) {
       words:
         `Hint: play ${['', 'one card', 'two cards', 'three cards', 'four cards'][cells.length]}.`
     });
-  if (cells.length > 1)
+  /* One card of several may be a move, too: it is not laid out. */
+  if (cells.length > 1 && !board)
+    steps.push({words: `Hint: ${cellWords(cells[0])} is one of them.`});
+  if (cells.length > 1 && board)
     steps.push({words: `Hint: start with ${cellWords(cells[0])}.`, show: ['touch', picks[0]]});
   return whole(`Hint: ${moveWords(session, move)}. Press Play, or choose something else.`);
 }

@@ -91,7 +91,10 @@ class PlayView extends TableInput {
       session, (half) => this.attempt(() => session.back(half)), () => this.ending.update());
     this.reviewButton = tool(
       'review', 'Review', 'what the strongest level thinks of every move',
-      () => this.review.toggle());
+      () => {
+        this.ending.hide(); /* it lies over it */
+        this.review.toggle();
+      });
     this.valuesButton = tool(
       'show-values', 'Values', 'what every move is worth, if it can be proven', () => this.values.toggle());
     this.pauseButton = tool(

@@ -124,6 +124,11 @@ class TableInput {
       return cell;
     };
     const onGrid = (place) => place && this.root.querySelector(`.grid [data-pick="${place}"]`);
+    const there = onGrid(pick);
+    if (there && there !== dragged && there.matches('.role-tile')) {
+      this.refuse('A tile lies there already.');
+      return;
+    }
     if (dragged.closest('.grid')) {
       goTo(Number(dragged.dataset.pick));
       session.compose('type', COMPOSE_KEYS.Delete);

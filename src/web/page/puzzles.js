@@ -18,9 +18,11 @@ const PUZZLES_WORDS = {
 
 /* What else is to be said of the puzzles of a game. */
 const PUZZLES_NOTES = {
-  bark: 'Hidden cards do not matter: the answer is right whatever they are.',
-  peel: 'The grid turned, with across for down, is the same.',
-  president: 'What the other holds follows from the cards played.',
+  bark: ({outcome}) => outcome.startsWith('sure') ?
+    'One card is left to draw after this move. Whatever the hidden cards are, the answer is right.' :
+    'This is the last move of the game.',
+  peel: () => 'The grid turned, with across for down, is the same.',
+  president: () => 'What the other holds follows from the cards played.',
 };
 
 /* The games of which there are puzzles. */
@@ -179,11 +181,12 @@ class PuzzlesView extends TableInput {
     const note = PUZZLES_NOTES[this.game];
     const {position, composed} = session, counts = progress();
     const solved = counts.puzzles[this.game] || [], helped = counts.helped[this.game] || [];
-    this.title.textContent = `Find the only ${PUZZLES_WORDS[puzzle.outcome][0]}`;
+    this.title.textContent =
+      `${found ? 'Found: the' : 'Find the'} only ${PUZZLES_WORDS[puzzle.outcome][0]}`;
     this.count.textContent =
       `${gameTitle(description)}, puzzle ${index + 1} of ${puzzles.length}, ${puzzle.grade}; ${
         solved.length} solved${helped.length ? `, ${helped.length} of them with hints` : ''}${
-        note ? `. ${note}` : ''}`;
+        note ? `. ${note(puzzle)}` : ''}`;
     drawScene(
       this.table, session.scene(puzzle.seat, description.follows),
       found ? null : (...picked) => this.pick(...picked), {

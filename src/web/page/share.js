@@ -118,6 +118,23 @@ function keepGames(games) {
   return remember(SHARE_MEMORY, JSON.stringify(few));
 }
 
+/* When a game began that is opened from a file and is kept already; undefined: it is not. */
+function keptSince(record) {
+  const told = ({game, seed, seats, moves}) =>
+    JSON.stringify([game, seed, seats.map(([name]) => name), moves]);
+  const kept = rememberedGames().find((one) => told(one.record) === told(record));
+  return kept && kept.record.began;
+}
+
+/* The record of a finished game as somebody reads it who has not played it: nobody in it is You. */
+function strangersRecord(record, {alone, people}) {
+  const seats = record.seats.map(([name]) => name), named = (text) => text.includes(`\n${alone} `);
+  if (!seats.includes(alone) || (record.text && named(record.text))) return record;
+  const other = people.find((name) => !seats.includes(name));
+  const rename = (name) => (name === alone ? other : name), by = record.by && record.by.map(rename);
+  return {...record, by, seats: record.seats.map(([name, who]) => [rename(name), who])};
+}
+
 /* Keeps the game before all others, of which those without a move go. If the memory is full, the
  * others go, too; if there is still no room, an earlier position of the game must not pass for the
  * last one, so it goes as well. Returns whether the game is kept. */

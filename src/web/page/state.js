@@ -7,7 +7,7 @@ const PHASES = [['', 'by the players'], ['placement', 'placement'], ['movement',
 
 /* The game whose state a text is, preferably the one that is `likely`: {game, known: true}; if
  * there is none, the game that reads furthest, and why it goes no further: {game, known: false,
- * line, column, message}. */
+ * line, column, message}, and `nowhere` if that is the beginning. */
 async function recogniseGame(text, likely) {
   let best = {game: likely, line: 0, column: 0, message: ''};
   for (const game of new Set([likely, ...engineGames()])) try {
@@ -19,7 +19,7 @@ async function recogniseGame(text, likely) {
       if (!best.message || line > best.line || (line === best.line && column > best.column))
         best = {game, line, column, message};
     }
-  return {...best, known: false};
+  return {...best, known: false, nowhere: best.line <= 1 && best.column <= 1};
 }
 
 class StateView {

@@ -111,7 +111,7 @@ class Values {
       this.show(answer.values.sort(compareValues));
       this.redraw();
     } catch (error) {
-      if (number === this.number) this.say(error.message);
+      if (number === this.number) this.say(`${capital(error.message)}.`);
     }
   }
 
@@ -122,6 +122,7 @@ class Values {
   }
 
   show(values) {
+    const {session} = this;
     if (values.length && values.every(({outcome}) => outcome === 'open')) {
       this.say('Nothing can be proven here yet: try again nearer the end.');
       return;
@@ -138,9 +139,11 @@ class Values {
             'button', {
               class: 'move',
               title: 'lay it out',
-              onclick: () => this.session.compose('take', value.move)
+              onclick: () => session.compose('take', value.move)
             },
-            element('span', {class: 'move-text'}, value.move),
+            element(
+              'span', {class: 'move-text'},
+              session.description.perfect ? value.move : moveWords(session, value.move)),
             element('span', {class: `outcome ${value.outcome}`}, valueWords(value))))));
     this.root.replaceChildren(element('h2', {}, 'Values'), list);
     this.root.dataset.ready = 'true';
