@@ -329,6 +329,13 @@ def arranging(tap, table):
     laid = 'return [...document.querySelectorAll("#table .grid .role-tile")].map((tile) => tile.textContent)'
     tap.same('tiles that are tapped go to the cursor, one after the other', table.run(laid), letters)
     tap.ok('what is no word is marked at once, or it is one', table.run('return app.session.composed.composed') == 'part')
+    flick(table, '.hand .role-tile', '#table .grid .cell[data-pick]')
+    table.until('return document.querySelectorAll("#table .grid .role-tile").length === 3')
+    touch(table, '#clear')
+    table.until('return document.querySelectorAll("#table .grid .role-tile").length === 0')
+    tap.ok('a tap after a quick drag counts', True)
+    for letter in letters:
+        touch(table, '.hand .role-tile[aria-label^="%s"]' % letter)
     table.resize(DESKTOP)
     table.click('#clear')
     tap.same('all can be taken back', table.run(laid), [])
@@ -355,6 +362,19 @@ def arranging(tap, table):
     table.press(Keys.ARROW_DOWN)
     tap.ok('arrows move the cursor, and the focus with it',
            table.run('return document.activeElement.matches(".is-cursor") && document.activeElement.dataset.pick') not in (False, before))
+
+
+def flick(table, selector, target):
+    """Drags the element there by touch, as quickly as possible."""
+    middles = table.run('''return [...arguments].map((selector) => {
+      const box = document.querySelector(selector).getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    });''', selector, target)
+    (x, y), (to_x, to_y) = middles
+    table.command('Input.dispatchTouchEvent', type='touchStart', touchPoints=[{'x': x, 'y': y}])
+    for step in 1, 2, 3, 4:
+        table.command('Input.dispatchTouchEvent', type='touchMove', touchPoints=[{'x': x + (to_x - x) * step / 4, 'y': y + (to_y - y) * step / 4}])
+    table.command('Input.dispatchTouchEvent', type='touchEnd', touchPoints=[])
 
 
 def touch(table, selector):

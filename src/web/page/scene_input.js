@@ -130,6 +130,8 @@ Object.assign(SceneView.prototype, {
       if (place === cell || !this.onPick) return;
       this.onPick(place ? Number(place.dataset.pick || 0) : 0, Number(cell.dataset.pick), under);
     };
+    /* A quick drag is no flick either, which the next tap would only stop. */
+    cell.addEventListener('touchmove', (next) => next.preventDefault(), {signal, passive: false});
     document.addEventListener('pointermove', move, {signal});
     document.addEventListener('pointerup', end, {signal});
     document.addEventListener('pointercancel', end, {signal});
