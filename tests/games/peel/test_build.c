@@ -195,7 +195,9 @@ TEST(whether_there_is_a_grid_or_another_is_what_brute_force_says) {
     if (exists) {
       brute.known = &grid;
       bool others = brute_shapes(&brute, 1, 0);
+      struct grid transpose = peel_grid_transpose(&grid);
       assert_int_equal(prove_hand(lexicon, hand, &grid), others ? BUILD_FOUND : BUILD_NONE);
+      assert_int_equal(prove_hand(lexicon, hand, &transpose), others ? BUILD_FOUND : BUILD_NONE);
       only += !others;
       found++;
     } else {
