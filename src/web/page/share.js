@@ -131,8 +131,13 @@ function strangersRecord(record, {alone, people}) {
   const seats = record.seats.map(([name]) => name), named = (text) => text.includes(`\n${alone} `);
   if (!seats.includes(alone) || (record.text && named(record.text))) return record;
   const other = people.find((name) => !seats.includes(name));
-  const rename = (name) => (name === alone ? other : name), by = record.by && record.by.map(rename);
-  return {...record, by, seats: record.seats.map(([name, who]) => [rename(name), who])};
+  const rename = (name) => (name === alone ? other : name);
+  const renamed = (game) => game && {...game, by: game.by && game.by.map(rename)};
+  return {
+    ...renamed(record),
+    main: renamed(record.main),
+    seats: record.seats.map(([name, who]) => [rename(name), who])
+  };
 }
 
 /* Keeps the game before all others, of which those without a move go. If the memory is full, the
