@@ -22,7 +22,8 @@ BUTTONS = '''return [...document.querySelectorAll('.replay-main .tools button')]
 
 def report(folder, game, *keys):
     """The page of a game between two weak players."""
-    log, out = os.path.join(folder, game + '.jsonl'), os.path.join(folder, game + '.html')
+    name = ' '.join((game, *keys))
+    log, out = os.path.join(folder, name + '.jsonl'), os.path.join(folder, name + '.html')
     players = ["alias:%s='%s/%s' seed=3 level=%s" % (name, BIN, game, level) for name, level in (('Ann', 'random'), ('Bob', 'greedy'))]
     for command in ['match', game, '--quiet', '--log', log, '--layers', 'none', *keys, '--', *players], ['report', log, '-o', out, '--page', PAGE]:
         subprocess.run([BIN + '/onemove', *command], check=True, timeout=300, stdout=subprocess.DEVNULL)
@@ -139,7 +140,7 @@ def main():
     folder = tempfile.mkdtemp(prefix='projector.')
     try:
         with Tap() as tap:
-            for game, keys, parts in ('fiar', ('seed=3',), (projector, better)), ('penguins', ('seed=3', 'rows=8', 'columns=8', 'penguins=2'), (projector, placed, curve, better, marks)):
+            for game, keys, parts in ('fiar', ('seed=3',), (projector, better)), ('penguins', ('seed=3', 'rows=5', 'columns=5', 'penguins=2'), (projector,)), ('penguins', ('seed=3', 'rows=8', 'columns=8', 'penguins=2'), (projector, placed, curve, better, marks)):
                 with Page(report(folder, game, *keys)) as page:
                     for part in parts:
                         part(tap, page)
